@@ -21,6 +21,10 @@ export function fromMinor<C extends Currency>(minor: number, currency: C): Money
 /** Whole major units, halves rounded up. */
 export const toMajorRounded = (money: Money): number => Math.round(money.minor / minorPerMajor)
 
+/** The same amount of the same currency. */
+export const isSameMoney = (one: Money, other: Money): boolean =>
+  one.minor === other.minor && one.currency === other.currency
+
 /** Adds amounts of one currency. */
 export function addMoney<C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
   return fromMinor(a.minor + b.minor, a.currency)

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { statementsSentByRequests } from '@nyhem/api/database/statements-sent'
 import { camt054, type FileEntry } from '@nyhem/api/features/bank-files/camt054.fixture'
-import { makeApiKey } from '@nyhem/api/features/integration/api-keys'
 import type { ListTransfersReply, TakeBankFileReply, Transfer } from '@nyhem/contract/calls/bank-files'
-import type { AskMoneyReply } from '@nyhem/contract/calls/office-payments'
+import type { AskMoneyReply, OfficePayment } from '@nyhem/contract/calls/office-payments'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addGround, newBooking } from './office-payments.fixture.ts'
+import { addGround, bankSystem, newBooking, newInvoice } from './office-payments.fixture.ts'
 import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 
 let portal: OfficePortal
 let anders: Member
 let gunilla: Member
+let importFile: Awaited<ReturnType<typeof bankSystem>>
 
 const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 
@@ -24,6 +25,9 @@ beforeAll(async () => {
     .set({ given_at: '2026-01-01T00:00:00.000Z' as Instant })
     .where('staff_id', '=', gunilla.id)
     .execute()
+  importFile = await bankSystem(portal)
+  // The office names the site of the account.
+  await take(camt054([stray()]))
 }, 240_000)
 afterAll(() => portal?.close())
 
@@ -42,29 +46,58 @@ const one = (id: string) => get<Transfer>(anders, `/transfers/${id}`)
 const decide = (who: Member, id: string | undefined) =>
   post<{ code: string }>(who, `/approvals/${id}/decision`, { decision: 'approved', note: '' })
 const stray = (): FileEntry => ({ ref: `R-${randomUUID()}`, amount: '25000.00', message: 'almgatan lgh' })
+const sent = async (text: string): Promise<TakeBankFileReply> => (await importFile(text)).json()
+const paidOf = async (id: string) =>
+  (await portal.db.selectFrom('invoice').select('paid_here_minor').where('id', '=', id).executeTakeFirstOrThrow())
+    .paid_here_minor
 const statusOf = async (id: string) =>
   (await portal.db.selectFrom('booking').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 describe('a file of the bank', () => {
-  it('pays what its transfers name exactly, once, however often it is read', async () => {
+  it('that one of the staff reads pays nothing by itself: it shows what may be paid', async () => {
+    const booking = await newBooking(portal)
+    const text = camt054([{ ref: 'O-1', amount: '25000.00', reference: booking.number }])
+    expect(await take(text)).toEqual({ code: 'Ok', transfers: 1, added: 1, placed: 0 })
+    expect(await statusOf(booking.id)).toBe('awaitingPayment')
+    expect((await one(await transferOf('O-1'))).places[0]).toMatchObject({
+      number: booking.number,
+      isNamed: true,
+      fits: true,
+    })
+    // It waits for two persons from then on, also when a business system sends it too.
+    expect((await importFile(text)).json()).toMatchObject({ code: 'Ok', added: 0, placed: 0 })
+    expect(await statusOf(booking.id)).toBe('awaitingPayment')
+  })
+
+  it('is read only by who has logged in within five minutes', async () => {
+    const startedAt = new Date(Date.now() - 6 * 60_000).toISOString() as Instant
+    const late = await portal.newMember([at('finance')], { startedAt })
+    const { count } = await waiting()
+    expect(await take(camt054([stray()]), { who: late })).toEqual({ code: 'ProveAgain' })
+    expect(await waiting(late)).toMatchObject({ count, isProven: false })
+    expect((await waiting()).isProven).toBe(true)
+  })
+
+  it('of a business system pays what its transfers name exactly, once, however often it is sent', async () => {
     const booking = await newBooking(portal)
     const text = camt054([{ ref: 'A-1', amount: '25000.00', reference: booking.number }, stray()])
-    expect(await take(text)).toEqual({ code: 'Ok', transfers: 2, added: 2, placed: 1 })
+    expect(await sent(text)).toEqual({ code: 'Ok', transfers: 2, added: 2, placed: 1 })
     expect(await statusOf(booking.id)).toBe('booked')
-    expect(await take(text)).toEqual({ code: 'Ok', transfers: 2, added: 0, placed: 0 })
+    expect(await sent(text)).toEqual({ code: 'Ok', transfers: 2, added: 0, placed: 0 })
     // Another file with the same transfer, and the transfer twice in it.
     const again = { ref: 'A-1', amount: '25000.00', reference: booking.number }
-    expect(await take(camt054([again, again]))).toMatchObject({ added: 0 })
-    const { movements } = await get<{ movements: { kind: string }[] }>(
+    expect(await sent(camt054([again, again]))).toMatchObject({ added: 0 })
+    const { movements, providerRef, transferRef } = await get<OfficePayment>(
       anders,
       `/payments/${(await get<{ payments: { paymentId: string }[] }>(anders, `/payments?list=all&search=${booking.number}`)).payments[0]?.paymentId}`,
     )
     expect(movements.map(({ kind }) => kind)).toEqual(['received', 'placed'])
+    expect({ providerRef, transferRef }).toEqual({ providerRef: null, transferRef: 'A-1' })
   })
 
   it('leaves to a person what it names in another amount, or only alike', async () => {
     const booking = await newBooking(portal)
-    await take(
+    await sent(
       camt054([
         { ref: 'W-1', amount: '24000.00', reference: booking.number },
         { ref: 'W-2', amount: '25000.00', message: `bokning ${booking.number}` },
@@ -77,6 +110,33 @@ describe('a file of the bank', () => {
       isNamed: true,
       fits: false,
     })
+  })
+
+  it('leaves to a person a number that two business systems have given, also when one is paid', async () => {
+    const [open, unique] = [await newInvoice(portal, { number: '1001' }), await newInvoice(portal, { number: '1002' })]
+    await newInvoice(portal, { number: '1001', isPaid: true })
+    await sent(
+      camt054([
+        { ref: 'N-1', amount: '25000.00', reference: '1001' },
+        { ref: 'N-2', amount: '25000.00', reference: '1002' },
+      ]),
+    )
+    expect(await paidOf(open)).toBe(0)
+    expect(await paidOf(unique)).toBe(2_500_000)
+    expect((await one(await transferOf('N-1'))).places.map(({ payable }) => payable.id)).toContain(open)
+  })
+
+  it('asks for nothing that a transfer without an exact reference could pay', async () => {
+    const unnamed = () => ({ ...stray(), message: 'bokningen, tack' })
+    const statements = await statementsSentByRequests(() => sent(camt054([unnamed(), unnamed()])))
+    expect(statements.filter((text) => /booking|invoice|payment_attempt/.test(text))).toEqual([])
+  })
+
+  it('is refused whole when two transfers have one id, which it names', async () => {
+    const { count } = await waiting()
+    const twice = { ...stray(), ref: 'T-1' }
+    expect(await sent(camt054([stray(), twice, { ...twice, amount: '1.00' }]))).toEqual({ code: 'RefTwice', at: 'T-1' })
+    expect((await waiting()).count).toBe(count)
   })
 
   it('is refused whole, with nothing kept, when a line of it cannot be read', async () => {
@@ -99,16 +159,6 @@ describe('a file of the bank', () => {
   })
 
   it('comes by a key as well, once the office has named the site of its account', async () => {
-    const now = new Date().toISOString() as Instant
-    const key = await makeApiKey(portal.db, { name: 'Bank', scopes: ['bank:write'], days: 10, now })
-    const importFile = (text: string, authorization = `Bearer ${key}`) =>
-      portal.send({
-        method: 'POST',
-        path: '/integration/v1/bank-files',
-        host: 'se.localhost',
-        payload: Buffer.from(text),
-        headers: { 'content-type': 'application/xml', authorization },
-      })
     const known = await importFile(camt054([stray()]))
     expect(known.json()).toMatchObject({ code: 'Ok', added: 1 })
     expect((await importFile(camt054([stray()], 'NO9386011117947'))).json()).toMatchObject({ code: 'UnknownAccount' })
@@ -144,10 +194,24 @@ describe('a transfer that nothing places', () => {
     const place = (await one(id)).places.find(({ number }) => number === booking.number)
     const asked = { reason: 'paid-without-booking', words: '', payable: place?.payable, due: place?.due }
     await post(anders, `/transfers/${id}/place`, asked)
-    await take(camt054([{ ref: `P-${booking.number}`, amount: '25000.00', reference: booking.number }]))
+    await sent(camt054([{ ref: `P-${booking.number}`, amount: '25000.00', reference: booking.number }]))
     const [request] = (await one(id)).approvals
     expect(await decide(gunilla, request?.id)).toEqual({ code: 'Stale' })
     expect((await one(id)).paymentId).toBeNull()
+  })
+
+  it('is not placed once something else is due than was seen, though it would be enough', async () => {
+    const invoice = await newInvoice(portal, { number: '2001', minor: 3_000_000 })
+    const mark = { ...stray(), amount: '30000.00' }
+    await take(camt054([mark]))
+    const id = await transferOf(mark.ref ?? '')
+    const place = (await one(id)).places.find(({ payable }) => payable.id === invoice)
+    const asked = { reason: 'paid-without-booking', words: '', payable: place?.payable, due: place?.due }
+    expect(await post<AskMoneyReply>(anders, `/transfers/${id}/place`, asked)).toMatchObject({ code: 'Ok' })
+    await portal.db.updateTable('invoice').set({ amount_minor: 3_500_000 }).where('id', '=', invoice).execute()
+    const [request] = (await one(id)).approvals
+    expect(await decide(gunilla, request?.id)).toEqual({ code: 'Stale' })
+    expect(await paidOf(invoice)).toBe(0)
   })
 
   it('may be settled otherwise, by two persons', async () => {

@@ -4,7 +4,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import { type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addGround, newBooking, newPayment } from './office-payments.fixture.ts'
+import { addGround, bankSystem, newBooking, newPayment } from './office-payments.fixture.ts'
 import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 
 let portal: OfficePortal
@@ -87,11 +87,32 @@ describe('the end of a day', () => {
       { ref: 'D-1', amount: '25000.00', reference: booking.number, day: today },
       { ref: 'D-2', amount: '100.00', message: 'tack', day: today },
     ])
-    await post(farid, '/sites/se/bank-files', { text })
+    // Its account is named by the office, with a file of another day.
+    await post(farid, '/sites/se/bank-files', { text: camt054([{ ref: 'D-0', amount: '1.00', message: 'tack' }]) })
+    await (await bankSystem(portal))(text)
     expect(await dayOf('bank')).toMatchObject({
       isReported: true,
       isInBalance: false,
       differences: [{ reference: 'D-2', reportedMinor: 10_000, bookedMinor: null }],
+    })
+  })
+
+  it('of the bank is in balance once what is not placed was ended by two persons', async () => {
+    const gunilla = await portal.newMember([at('financeApprover')])
+    await portal.db
+      .updateTable('staff_grant')
+      .set({ given_at: '2026-01-01T00:00:00.000Z' as Instant })
+      .where('staff_id', '=', gunilla.id)
+      .execute()
+    const waits = await portal.db.selectFrom('bank_entry').select('id').where('bank_ref', '=', 'D-2').executeTakeFirst()
+    const note = { reason: 'settled-otherwise', words: 'Banken har skickat tillbaka den.' }
+    const asked = await post(farid, `/transfers/${waits?.id}/note`, note)
+    const { approvalId } = asked.json<{ approvalId: string }>()
+    await post(gunilla, `/approvals/${approvalId}/decision`, { decision: 'approved', note: '' })
+    expect(await dayOf('bank')).toMatchObject({
+      isInBalance: true,
+      sums: [{ reportedMinor: 2_500_000, bookedMinor: 2_500_000 }],
+      differences: [],
     })
   })
 

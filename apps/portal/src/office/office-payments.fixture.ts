@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addHome, ground, importLines } from '@nyhem/api/features/catalogue/sample-feed'
+import { makeApiKey } from '@nyhem/api/features/integration/api-keys'
 import type { PersonReason } from '@nyhem/contract/calls/payments'
 import { type LedgerEntry, ledgerEntries, type PaymentMethod } from '@nyhem/domain/booking/payment'
-import { type Instant, instantOf } from '@nyhem/domain/dates'
+import { type Instant, instantOf, type LocalDate } from '@nyhem/domain/dates'
 import type { Money } from '@nyhem/domain/money'
-import type { OfficePortal } from './office-portal.fixture.ts'
+import type { Answered, OfficePortal } from './office-portal.fixture.ts'
 
 /** Payments as they stand in the tables: what providers told is played by rows. */
 
@@ -57,6 +58,46 @@ export async function newBooking(
     })
     .execute()
   return { id, number, homeId }
+}
+
+/** An invoice of a business system. Its id. */
+export async function newInvoice(
+  { db }: OfficePortal,
+  made: { readonly number: string; readonly reference?: string; readonly minor?: number; readonly isPaid?: boolean },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('invoice')
+    .values({
+      external_id: randomUUID(),
+      site_id: 'se',
+      purpose: 'instalment',
+      number: made.number,
+      reference: made.reference ?? null,
+      issued_on: '2026-11-01' as LocalDate,
+      due_on: '2026-11-30' as LocalDate,
+      amount_minor: made.minor ?? fee.minor,
+      currency: fee.currency,
+      reported_status: made.isPaid ? 'Paid' : 'NotPaidSent',
+      lines: '[]',
+      created_at: now(),
+      updated_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Sends the bank's files as a business system does, with a key of its own. */
+export async function bankSystem(portal: OfficePortal) {
+  const key = await makeApiKey(portal.db, { name: 'Bank', scopes: ['bank:write'], days: 10, now: now() })
+  return (text: string, authorization = `Bearer ${key}`): Promise<Answered> =>
+    portal.send({
+      method: 'POST',
+      path: '/integration/v1/bank-files',
+      host: 'se.localhost',
+      payload: Buffer.from(text),
+      headers: { 'content-type': 'application/xml', authorization },
+    })
 }
 
 type MadePayment = {

@@ -242,8 +242,21 @@ describe('money back', () => {
     const [request] = (await one(anders, id)).approvals
     expect(await decide(gunilla, request?.id)).toBe('Ok')
     const shown = await one(anders, id)
-    expect(shown).toMatchObject({ reason: null, refundOf: null, movements: [], refundable: back.refundable })
+    expect(shown).toMatchObject({ reason: null, refundOf: null, movements: [], refundable: null })
     expect(shown.events.at(-1)).toMatchObject({ event: 'resolved', detail: 'settled-otherwise' })
+  })
+
+  it('is only of payments that wait for a person: not once a note has ended the question', async () => {
+    const id = await newPayment(portal, { booking: await newBooking(portal) })
+    expect(await askRefund(anders, id, back)).toMatchObject({ code: 'Ok' })
+    await post(anders, `/payments/${id}/note`, { reason: 'provider-fault', words: '' })
+    const { approvals } = await one(anders, id)
+    const request = (kind: string) => approvals.find((approval) => approval.kind === kind)?.id
+    expect(await decide(gunilla, request('payment-note'))).toBe('Ok')
+    expect(await decide(gunilla, request('refund'))).toBe('Stale')
+    expect(await askRefund(anders, id, back)).toEqual({ code: 'NotPossible' })
+    const never = await newPayment(portal, { booking: await newBooking(portal), reason: null, received: true })
+    expect((await one(anders, never)).refundable).toBeNull()
   })
 })
 

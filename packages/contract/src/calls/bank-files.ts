@@ -9,14 +9,16 @@ export const takeBankFileRequestSchema = z.object({ text: z.string().min(1).max(
 
 /**
  * `NotXml`: not well-formed, with a document type, or too deep. `NoBankRef`: a transfer without the bank's own id, by
- * which it would be known again. `SumDiffers`: parts of a bundle do not add up. `OtherSite`: the account belongs to
- * another site. `UnknownAccount`: its site is not known; the office says it with the first file.
+ * which it would be known again. `RefTwice`: two transfers that differ have the same id. `SumDiffers`: parts of a bundle
+ * do not add up. `OtherSite`: the account belongs to another site. `UnknownAccount`: its site is not known; the office
+ * says it with the first file.
  */
 export const bankFileProblems = [
   'NotXml',
   'NotCamt054',
   'NoAccount',
   'NoBankRef',
+  'RefTwice',
   'Day',
   'Amount',
   'SumDiffers',
@@ -26,7 +28,10 @@ export const bankFileProblems = [
 ] as const
 export type BankFileProblem = (typeof bankFileProblems)[number]
 
-/** All of the file or nothing. `added`: not known before. `placed`: by an exact reference. `at`: the bank's id of the entry. */
+/**
+ * All of the file or nothing. `added`: not known before. `placed`: by an exact reference, of a business system's file
+ * alone. `at`: the bank's id of the entry. `ProveAgain`: the log-in is older than five minutes.
+ */
 export const takeBankFileReplySchema = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('Ok'),
@@ -35,6 +40,7 @@ export const takeBankFileReplySchema = z.discriminatedUnion('code', [
     placed: z.int().nonnegative(),
   }),
   z.object({ code: z.enum(bankFileProblems), at: z.string().nullable() }),
+  z.object({ code: z.literal('ProveAgain') }),
 ])
 export type TakeBankFileReply = z.output<typeof takeBankFileReplySchema>
 
@@ -57,11 +63,12 @@ export const listedTransferSchema = z.object({
 })
 export type ListedTransfer = z.output<typeof listedTransferSchema>
 
-/** Those that wait, the oldest first. */
+/** Those that wait, the oldest first. `isProven`: the log-in is fresh enough to take in a file. */
 export const listTransfersReplySchema = z.object({
   transfers: z.array(listedTransferSchema),
   count: z.int().nonnegative(),
   next: z.string().nullable(),
+  isProven: z.boolean(),
 })
 export type ListTransfersReply = z.output<typeof listTransfersReplySchema>
 

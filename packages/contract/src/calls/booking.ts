@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
 import { bookingSteps } from '@nyhem/domain/booking/booking-steps'
 import { bookingConditions } from '@nyhem/domain/booking/can-book'
-import { attemptStatuses } from '@nyhem/domain/booking/payment'
+import { attemptStatuses, paymentMethods, providerMethods } from '@nyhem/domain/booking/payment'
 import { priceLineKinds } from '@nyhem/domain/booking/price-summary'
 import { bookingFlows, choiceGroups } from '@nyhem/domain/housing/enumerations'
 import { countries } from '@nyhem/domain/sites/site'
@@ -19,10 +19,6 @@ import { environments } from './account.ts'
 
 /** Prevents duplicate effects; 8 to 64 alphanumeric characters and hyphens. */
 export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9-]{8,64}$/)
-
-/** Payment methods, named by provider. */
-export const paymentMethods = ['swish', 'svea', 'paytrail', 'bank'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** A booking condition and its result, in display order. */
 export const checkedConditionSchema = z.object({
@@ -137,7 +133,7 @@ export const bookingContractSchema = z.object({
 export const bookingPaymentSchema = z.object({
   amount: moneySchema,
   isPaid: z.boolean(),
-  methods: z.array(z.enum(paymentMethods)),
+  methods: z.array(z.enum(providerMethods)),
   /** Newest. */
   attempt: z.object({ id: z.string(), method: z.enum(paymentMethods), status: z.enum(attemptStatuses) }).nullable(),
   /** Deadline, once the contract is signed. */

@@ -1,4 +1,4 @@
-import { paymentMethods, paymentStatuses } from '@nyhem/domain/booking/payment'
+import { paymentStatuses, providerMethods } from '@nyhem/domain/booking/payment'
 import { invoicePurposes } from '@nyhem/domain/invoice/invoice'
 import { z } from 'zod'
 import { instantSchema, moneySchema } from '../shared-models.ts'
@@ -8,7 +8,7 @@ import { siteIdSchema } from '../sites/site-id.ts'
 
 /** `POST /api/invoices/{id}/pay`. `PhoneNumber`: unnormalised, if that phone is to be alerted. */
 export const payInvoiceRequestSchema = z.strictObject({
-  method: z.enum(paymentMethods),
+  method: z.enum(providerMethods),
   PhoneNumber: z.string().max(30).nullable().default(null),
 })
 

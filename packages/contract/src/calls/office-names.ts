@@ -45,9 +45,6 @@ export const personReasons = [
 
 export const mostReportBytes = 5_000_000
 
-/** Providers whose reports are files of their own; the bank's are its files. */
-export const reportedMethods = ['swish', 'svea', 'paytrail'] as const
-
 /** A day of some ten thousand transfers. */
 export const mostBankFileBytes = 5_000_000
 

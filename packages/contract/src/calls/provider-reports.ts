@@ -1,14 +1,14 @@
-import { paymentMethods } from '@nyhem/domain/booking/payment'
+import { paymentMethods, providerMethods } from '@nyhem/domain/booking/payment'
 import { currencies } from '@nyhem/domain/money'
 import { dayKinds } from '@nyhem/domain/reconciliation/day-end'
 import { z } from 'zod'
 import { localDateSchema } from '../shared-models.ts'
-import { mostReportBytes, reportedMethods } from './office-names.ts'
+import { mostReportBytes } from './office-names.ts'
 
 /** Calls of the office about the end of a day: what providers report, held against the ledger. */
 
 export const takeReportRequestSchema = z.object({
-  method: z.enum(reportedMethods),
+  method: z.enum(providerMethods),
   text: z.string().min(1).max(mostReportBytes),
 })
 export const reportProblems = ['Columns', 'Fields', 'Day', 'Kind', 'Amount', 'Twice', 'TooMany'] as const

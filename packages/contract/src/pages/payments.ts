@@ -1,4 +1,4 @@
-import { attemptStatuses, paymentMethods, paymentStatuses } from '@nyhem/domain/booking/payment'
+import { attemptStatuses, paymentMethods, paymentStatuses, providerMethods } from '@nyhem/domain/booking/payment'
 import { strayMoneyKinds } from '@nyhem/domain/booking/payment-standing'
 import { invoicePurposes } from '@nyhem/domain/invoice/invoice'
 import { z } from 'zod'
@@ -38,7 +38,7 @@ export const invoiceCardSchema = z.object({
   payment: z.object({
     amount: moneySchema,
     isPaid: z.boolean(),
-    methods: z.array(z.enum(paymentMethods)),
+    methods: z.array(z.enum(providerMethods)),
     attempt: z.object({ id: z.string(), method: z.enum(paymentMethods), status: z.enum(attemptStatuses) }).nullable(),
     dueAt: instantSchema.nullable(),
   }),

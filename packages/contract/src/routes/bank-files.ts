@@ -22,7 +22,8 @@ export const bankFiles = defineRoutes(paths, {
   takeBankFile: {
     ...call,
     staff: { action: 'ask-refund', subject: 'site' },
-    summary: "Take in a bank's file (camt.054) of an account of the site; read twice it adds nothing",
+    summary:
+      "Take in a bank's file (camt.054) of an account of the site; it pays nothing by itself, and read twice adds nothing",
     params: siteParamsSchema,
     body: calls.takeBankFileRequestSchema,
     bodyLimit,
@@ -57,7 +58,8 @@ export const bankFiles = defineRoutes(paths, {
   importBankFile: {
     tags: ['integration', 'payment'],
     rate: 'integration',
-    summary: "Take in a bank's file; the same file again adds nothing",
+    summary:
+      "Take in a bank's file; what names exactly one thing that is due pays it, and the same file again adds nothing",
     description:
       'The body is camt.054 (ISO 20022), sent as application/xml. Needs a key with the scope bank:write. The account is ' +
       'one whose first file the office has taken in.',

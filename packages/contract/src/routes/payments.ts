@@ -1,4 +1,4 @@
-import { paymentMethods } from '@nyhem/domain/booking/payment'
+import { providerMethods } from '@nyhem/domain/booking/payment'
 import { z } from 'zod'
 import {
   paymentStatusReplySchema,
@@ -35,7 +35,7 @@ const status = {
 const notice = {
   summary: 'A provider tells of a payment',
   tags: ['payment'],
-  params: z.object({ provider: z.enum(paymentMethods), attemptId: z.uuid() }),
+  params: z.object({ provider: z.enum(providerMethods), attemptId: z.uuid() }),
   replies: { 200: noticeReplySchema },
   errors: ['TooLarge'],
   cache: 'no-store',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '../dates.ts'
-import { exactReference, fits, minorOfDecimal, orderPlaces, type PlaceForMoney } from './bank-transfer.ts'
+import {
+  type BankTransfer,
+  exactReference,
+  fits,
+  minorOfDecimal,
+  orderPlaces,
+  type PlaceForMoney,
+  refOfDifferent,
+} from './bank-transfer.ts'
 
 const sek = (minor: number) => ({ minor, currency: 'SEK' }) as const
 const day = (text: string) => text as LocalDate
@@ -17,6 +25,22 @@ describe('what a transfer refers to', () => {
     expect(exactReference({ reference: null, message: 'bokning: B26-004128, tack!' })).toBeNull()
     expect(exactReference({ reference: null, message: 'abc' })).toBeNull()
     expect(exactReference({ reference: null, message: null })).toBeNull()
+  })
+})
+
+describe('the bank’s id of a transfer', () => {
+  const transfer: BankTransfer = {
+    account: 'SE35',
+    bankRef: 'B-1',
+    bookedOn: day('2026-11-22'),
+    amount: sek(100),
+    reference: null,
+    message: null,
+  }
+  it('means one transfer of an account, however often it is told', () => {
+    expect(refOfDifferent([transfer, { ...transfer }, { ...transfer, account: 'SE36', amount: sek(1) }])).toBeNull()
+    for (const other of [{ amount: sek(99) }, { bookedOn: day('2026-11-23') }, { reference: '1' }, { message: 'a' }])
+      expect(refOfDifferent([transfer, { ...transfer, bankRef: 'B-2' }, { ...transfer, ...other }])).toBe('B-1')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../dates.ts'
-import type { Money } from '../money.ts'
+import { isSameMoney, type Money } from '../money.ts'
 
 /** A transfer to one of our accounts, as the bank's file tells it. */
 export type BankTransfer = {
@@ -23,6 +23,27 @@ export function exactReference({ reference, message }: Pick<BankTransfer, 'refer
   const text = (reference ?? message ?? '').replaceAll(/\s/g, '')
   return /^[A-Za-z0-9-]{4,35}$/.test(text) ? text : null
 }
+
+/**
+ * The bank's id under which a file has two transfers that differ; null: every id means one. The same transfer told twice
+ * is one. Never fails.
+ */
+export function refOfDifferent(transfers: readonly BankTransfer[]): string | null {
+  const known = new Map<string, BankTransfer>()
+  for (const transfer of transfers) {
+    const key = JSON.stringify([transfer.account, transfer.bankRef])
+    const before = known.get(key) ?? transfer
+    if (!isSameTransfer(before, transfer)) return transfer.bankRef
+    known.set(key, transfer)
+  }
+  return null
+}
+
+const isSameTransfer = (one: BankTransfer, other: BankTransfer): boolean =>
+  isSameMoney(one.amount, other.amount) &&
+  one.bookedOn === other.bookedOn &&
+  one.reference === other.reference &&
+  one.message === other.message
 
 /**
  * Minor units of an amount as banks write it: digits, and at most two after a point. Null for anything else. Source: ISO
@@ -57,7 +78,7 @@ export function orderPlaces<Place extends PlaceForMoney>(
   places: readonly Place[],
   { amount, bookedOn }: Pick<BankTransfer, 'amount' | 'bookedOn'>,
 ): readonly Place[] {
-  const isExact = ({ due }: Place) => due.minor === amount.minor && due.currency === amount.currency
+  const isExact = ({ due }: Place) => isSameMoney(due, amount)
   const daysOff = ({ dueOn }: Place) =>
     dueOn === null ? Number.MAX_SAFE_INTEGER : Math.abs(Date.parse(dueOn) - Date.parse(bookedOn))
   const rank = (place: Place) => (place.isNamed ? 0 : 2) + (isExact(place) ? 0 : 1)

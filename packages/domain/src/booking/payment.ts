@@ -1,15 +1,16 @@
-import { fromMinor, type Money } from '../money.ts'
+import { fromMinor, isSameMoney, type Money } from '../money.ts'
 import type { Country } from '../sites/site.ts'
 import type { BookingStatus } from './booking-moves.ts'
 
 /** Payment statuses on my pages. Source: public-site specification §3. */
 export const paymentStatuses = ['NotPaid', 'NotPaidSent', 'OverPaid', 'Paid', 'Reminder1'] as const
 
-/**
- * Payment methods by provider: Swedish phone, card, Finnish bank. `bank`: a transfer to our own account, known by the
- * bank's file; nobody starts one here.
- */
-export const paymentMethods = ['swish', 'svea', 'paytrail', 'bank'] as const
+/** Payment methods by provider: Swedish phone, card, Finnish bank. */
+export const providerMethods = ['swish', 'svea', 'paytrail'] as const
+export type ProviderMethod = (typeof providerMethods)[number]
+
+/** All payment methods. `bank`: a transfer to our own account, known by the bank's file; nobody starts one here. */
+export const paymentMethods = [...providerMethods, 'bank'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Methods by country, first offered first. Source: identity reference, first table; product decisions. */
@@ -51,10 +52,7 @@ export function evaluateAnswer(
 ):
   | { readonly code: 'Repeated' | 'Mismatch' | 'Contradiction' }
   | { readonly code: 'Moved'; readonly to: AttemptStatus } {
-  const agrees =
-    answer.amount.minor === attempt.amount.minor &&
-    answer.amount.currency === attempt.amount.currency &&
-    answer.reference === attempt.reference
+  const agrees = isSameMoney(answer.amount, attempt.amount) && answer.reference === attempt.reference
   if (!agrees) return { code: 'Mismatch' }
   if (answer.status === attempt.status) return { code: 'Repeated' }
   if (!isLastWord[attempt.status]) return { code: 'Moved', to: answer.status }

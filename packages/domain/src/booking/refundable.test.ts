@@ -8,10 +8,16 @@ const none: MoneyOfPayment = {
   refund: null,
   reported: null,
   canSend: true,
+  isForPerson: true,
 }
 const reported = { status: 'paid', amount: sek(2_000_000), reference: 'B26-1-1' } as const
 
 describe('what can be sent back', () => {
+  it('is nothing of a payment about which no person is to decide', () => {
+    const refund = { status: 'refused', amount: sek(2_000_000) } as const
+    for (const money of [{ movements: new Set(['received']) }, { reported }, { refund }])
+      expect(refundable({ ...none, ...money, isForPerson: false })).toBeNull()
+  })
   it('is received money that paid nothing', () => {
     expect(refundable({ ...none, movements: new Set(['received']) })).toEqual(sek(2_500_000))
   })

@@ -11,14 +11,24 @@ export type MoneyOfPayment = {
   readonly reported: ProviderAnswer | null
   /** The provider gives money back, and has said which transfer it was. */
   readonly canSend: boolean
+  /** A person is to decide about it; otherwise it was decided, or a rule decides. */
+  readonly isForPerson: boolean
 }
 
 /**
- * What can be sent back to who paid, and no more: received money that paid nothing, or what the provider says was paid.
- * Null: nothing. Source: editing and staff reference §3.3, §3.5. Never fails.
+ * What a person can send back to who paid, and no more: received money that paid nothing, or what the provider says was
+ * paid, of payments that wait for a person. Null: nothing. Source: editing and staff reference §3.3, §3.5, §3.8. Never
+ * fails.
  */
-export function refundable({ amount, movements, refund, reported, canSend }: MoneyOfPayment): Money | null {
-  if (!canSend || movements.has('placed') || movements.has('refunded')) return null
+export function refundable({
+  amount,
+  movements,
+  refund,
+  reported,
+  canSend,
+  isForPerson,
+}: MoneyOfPayment): Money | null {
+  if (!isForPerson || !canSend || movements.has('placed') || movements.has('refunded')) return null
   if (refund !== null) return refund.status === 'refused' ? refund.amount : null
   if (movements.has('received')) return amount
   return reported?.status === 'paid' && reported.amount.minor > 0 ? reported.amount : null

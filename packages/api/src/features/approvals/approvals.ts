@@ -17,6 +17,7 @@ import type { Kysely } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
+import type { ApiRequest } from '../../server/api-server.ts'
 import type { Staff } from '../staff/staff.ts'
 import {
   approvalsOfSubject,
@@ -30,7 +31,7 @@ import {
   lockApproval,
   lockSubject,
 } from './approvals.store.ts'
-import type { ActsBy, ApprovedChange, Asked, AskReply, StoredApproval } from './approvals.types.ts'
+import type { ActsBy, ApprovedChange, Asked, Asking, AskReply, StoredApproval } from './approvals.types.ts'
 
 type Tx = Kysely<Database>
 
@@ -66,6 +67,20 @@ export type Approvals = {
 const mostListed = 200
 /** How far back decided requests are listed, in milliseconds. */
 const listedBackMs = 90 * 24 * 3_600_000
+
+export type AskingParts = { readonly sessions: Staff['sessions']; readonly now: () => Instant }
+
+/** Who sends a request. Throws Unauthorised. */
+export const askingOf =
+  ({ sessions, now }: AskingParts) =>
+  async (request: ApiRequest): Promise<Asking> => {
+    const { person } = await sessions.visitor(request)
+    return {
+      actor: await sessions.actor(request),
+      by: { staffId: person.id, now: now(), requestId: request.id },
+      isFreshLogin: await sessions.hasFreshLogin(request),
+    }
+  }
 
 export const openApprovalRequests = ({ staff }: { readonly staff: Pick<Staff, 'record'> }): ApprovalRequests => ({
   async ask(tx, change, { subject, siteId, payload, reason, by, asSeen: shown }) {

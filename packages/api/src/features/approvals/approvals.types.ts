@@ -3,6 +3,7 @@ import type { ApprovalDecision, ApprovalKind } from '@nyhem/domain/approval/appr
 import type { Instant } from '@nyhem/domain/dates'
 import type { ApprovalId, StaffId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { StaffActor } from '@nyhem/domain/staff/may'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import type { GivenReason, StaffReason } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
@@ -11,6 +12,14 @@ import type { Database } from '../../database/schema.generated.ts'
 
 /** Who does something, when, in which request. */
 export type ActsBy = { readonly staffId: StaffId; readonly now: Instant; readonly requestId: string | null }
+
+/** One of the staff who looks at what needs two persons, or asks for it. */
+export type Asking = {
+  readonly actor: StaffActor
+  readonly by: ActsBy
+  /** The log-in is at most five minutes old, as the moving of money requires. */
+  readonly isFreshLogin: boolean
+}
 
 /**
  * A sort of change that needs two persons, defined by the feature that makes the change. All functions run in the

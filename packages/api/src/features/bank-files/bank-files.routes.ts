@@ -1,19 +1,16 @@
 import { mostBankFileBytes } from '@nyhem/contract/calls/office-names'
 import { routes } from '@nyhem/contract/routes/routes'
-import type { Instant } from '@nyhem/domain/dates'
 import { findSite } from '@nyhem/domain/sites/all-sites'
-import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute, integrationKeyOf, type StaffSubjectOf } from '../../server/route.ts'
+import { type AskingParts, askingOf } from '../approvals/approvals.ts'
 import type { IntegrationKeys } from '../integration/integration.ts'
-import type { Staff } from '../staff/staff.ts'
-import type { BankFiles, TransferCaller } from './bank-files.ts'
+import type { BankFiles } from './bank-files.ts'
 
-export type BankFilesRouteParts = {
+export type BankFilesRouteParts = AskingParts & {
   readonly files: BankFiles
-  readonly sessions: Staff['sessions']
   readonly integration: Pick<IntegrationKeys, 'checkKey'>
-  readonly now: () => Instant
 }
 
 const siteNamed = ({ params }: { readonly params: unknown }) =>
@@ -45,38 +42,31 @@ export async function bankFilesRoutes(app: ApiServer, parts: BankFilesRouteParts
   })
 }
 
-function addOffice(app: ApiServer, { files, sessions, now }: BankFilesRouteParts): void {
-  const access = { staff: sessions }
-  async function callerOf(request: ApiRequest): Promise<TransferCaller> {
-    const { person } = await sessions.visitor(request)
-    return {
-      actor: await sessions.actor(request),
-      by: { staffId: person.id, now: now(), requestId: request.id },
-      isFreshLogin: await sessions.hasFreshLogin(request),
-    }
-  }
+function addOffice(app: ApiServer, { files, ...parts }: BankFilesRouteParts): void {
+  const access = { staff: parts.sessions }
+  const asking = askingOf(parts)
   addRoute(app, routes.bankFiles.takeBankFile, {
     access: { ...access, subjectOf: siteOfPath },
     async handler(request) {
       const siteId = siteNamed(request)
       if (siteId === null) throw new ProblemError('NotFound')
-      return files.take(await callerOf(request), { siteId, text: request.body.text })
+      return files.take(await asking(request), { siteId, text: request.body.text })
     },
   })
   addRoute(app, routes.bankFiles.listTransfers, {
     access,
-    handler: async (request) => files.list(await sessions.actor(request), request.query.after),
+    handler: async (request) => files.list(await asking(request), request.query.after),
   })
   addRoute(app, routes.bankFiles.readTransfer, {
     access,
-    handler: async (request) => files.one(await callerOf(request), request.params.transferId),
+    handler: async (request) => files.one(await asking(request), request.params.transferId),
   })
   addRoute(app, routes.bankFiles.askPlace, {
     access,
-    handler: async (request) => files.askPlace(await callerOf(request), request.params.transferId, request.body),
+    handler: async (request) => files.askPlace(await asking(request), request.params.transferId, request.body),
   })
   addRoute(app, routes.bankFiles.askTransferNote, {
     access,
-    handler: async (request) => files.askNote(await callerOf(request), request.params.transferId, request.body),
+    handler: async (request) => files.askNote(await asking(request), request.params.transferId, request.body),
   })
 }

@@ -3,7 +3,7 @@ import type { ListTransfersReply, TakeBankFileReply, Transfer as TransferReply }
 import { type ListedTransfer, transfersAtATime } from '@nyhem/contract/calls/bank-files'
 import type { AskMoneyReply } from '@nyhem/contract/calls/office-payments'
 import { type Instant, parseLocalDate } from '@nyhem/domain/dates'
-import type { Money } from '@nyhem/domain/money'
+import { isSameMoney, type Money } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { may, refusalOf, type StaffActor } from '@nyhem/domain/staff/may'
 import { sitesWhere } from '@nyhem/domain/staff/places-where'
@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { ApprovalRequests } from '../approvals/approvals.ts'
-import type { ActsBy, ApprovedChange } from '../approvals/approvals.types.ts'
+import type { ApprovedChange, Asking } from '../approvals/approvals.types.ts'
 import type { Transfer } from '../payments/payments.ts'
 import type { Staff } from '../staff/staff.ts'
 import {
@@ -31,27 +31,21 @@ import { openTransferChanges } from './transfer-changes.ts'
 
 type Db = Kysely<Database>
 
-/** Who asks, in which request. */
-export type TransferCaller = {
-  readonly actor: StaffActor
-  readonly by: ActsBy
-  readonly isFreshLogin: boolean
-}
-
 export type BankFiles = {
   readonly approvedChanges: readonly ApprovedChange[]
-  /** By one of the staff, for a site that was checked before. */
-  take(caller: TransferCaller, file: { readonly siteId: SiteId; readonly text: string }): Promise<TakeBankFileReply>
+  /** By one of the staff, for a site that was checked before: pays nothing, since one person alone moves no money. */
+  take(caller: Asking, file: { readonly siteId: SiteId; readonly text: string }): Promise<TakeBankFileReply>
+  /** By a business system: what names exactly one thing that is due pays it. */
   takeByKey(keyId: string, text: string): Promise<TakeBankFileReply>
-  list(actor: StaffActor, after: string | undefined): Promise<ListTransfersReply>
+  list(caller: Asking, after: string | undefined): Promise<ListTransfersReply>
   /** Throws NotFound or Forbidden, as do those that follow. */
-  one(caller: TransferCaller, transferId: string): Promise<TransferReply>
+  one(caller: Asking, transferId: string): Promise<TransferReply>
   askPlace(
-    caller: TransferCaller,
+    caller: Asking,
     transferId: string,
     asked: GivenReason & { readonly payable: Transfer['payable']; readonly due: Money },
   ): Promise<AskMoneyReply>
-  askNote(caller: TransferCaller, transferId: string, reason: GivenReason): Promise<AskMoneyReply>
+  askNote(caller: Asking, transferId: string, reason: GivenReason): Promise<AskMoneyReply>
 }
 
 export type BankFilesParts = {
@@ -76,7 +70,8 @@ export function openBankFiles({ db, places, approvals, staff, now }: BankFilesPa
 
   return {
     approvedChanges: [changes.place, changes.note] as readonly ApprovedChange[],
-    async take({ by }, { siteId, text }) {
+    async take({ by, isFreshLogin }, { siteId, text }) {
+      if (!isFreshLogin) return { code: 'ProveAgain' }
       const read = await readFile(text)
       if (read.code !== 'Ok') return read
       return db.transaction().execute(async (tx) => {
@@ -98,7 +93,7 @@ export function openBankFiles({ db, places, approvals, staff, now }: BankFilesPa
       const file = { ...read, siteId: null, by: { keyId }, now: now() }
       return db.transaction().execute((tx) => takeFile(tx, places, file))
     },
-    async list(actor, after) {
+    async list({ actor, isFreshLogin }, after) {
       const held = sitesWhere(actor, 'see-payments')
       const sites = held === 'everywhere' ? null : held
       const page = { after: readCursor(after), most: transfersAtATime + 1 }
@@ -109,6 +104,7 @@ export function openBankFiles({ db, places, approvals, staff, now }: BankFilesPa
         transfers: shown.map(listed),
         count: await countWaitingTransfers(db, sites),
         next: last ? `${last.bookedOn}_${last.transferId}` : null,
+        isProven: isFreshLogin,
       }
     },
     async one({ actor, by, isFreshLogin }, transferId) {
@@ -130,7 +126,7 @@ export function openBankFiles({ db, places, approvals, staff, now }: BankFilesPa
       if (checked !== 'Ok') return { code: checked }
       return db.transaction().execute(async (tx) => {
         const open = await places.open(tx, payable)
-        if (open?.due && (open.due.minor !== due.minor || open.due.currency !== due.currency)) return { code: 'Stale' }
+        if (open?.due && !isSameMoney(open.due, due)) return { code: 'Stale' }
         const payload = { transferId, payable, due }
         return approvals.ask(tx, changes.place, { subject: transferId, siteId: siteId as SiteId, payload, reason, by })
       })

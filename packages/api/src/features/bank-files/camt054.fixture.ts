@@ -5,7 +5,10 @@ export type FileEntry = {
   readonly amount: string
   readonly currency?: string
   readonly reference?: string
+  /** Several structured references in one remittance. */
+  readonly references?: readonly string[]
   readonly message?: string
+  readonly reversal?: string
   readonly sign?: 'CRDT' | 'DBIT'
   readonly status?: string
   readonly day?: string
@@ -15,15 +18,17 @@ export type FileEntry = {
 
 export const iban = 'SE3550000000054910000003'
 
-const remittance = ({ reference, message }: { readonly reference?: string; readonly message?: string }): string =>
-  reference
-    ? `<RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf>`
-    : message
-      ? `<RmtInf><Ustrd>${message}</Ustrd></RmtInf>`
-      : ''
+function remittance({ reference, references, message }: Partial<FileEntry>): string {
+  const structured = (references ?? (reference ? [reference] : [])).map(
+    (one) => `<Strd><CdtrRefInf><Ref>${one}</Ref></CdtrRefInf></Strd>`,
+  )
+  const parts = [...(message ? [`<Ustrd>${message}</Ustrd>`] : []), ...structured]
+  return parts.length === 0 ? '' : `<RmtInf>${parts.join('')}</RmtInf>`
+}
 
 function entry(one: FileEntry): string {
   const { ref, amount, currency = 'SEK', sign = 'CRDT', status = '<Cd>BOOK</Cd>', day = '2026-11-22', parts } = one
+  const reversal = one.reversal === undefined ? '' : `<RvslInd>${one.reversal}</RvslInd>`
   const refs = ref === null ? '' : `<AcctSvcrRef>${ref}</AcctSvcrRef>`
   const details = parts
     ? parts.map(
@@ -31,7 +36,7 @@ function entry(one: FileEntry): string {
           `<TxDtls>${part.ref ? `<Refs><AcctSvcrRef>${part.ref}</AcctSvcrRef></Refs>` : ''}<Amt Ccy="${currency}">${part.amount}</Amt>${remittance(part)}</TxDtls>`,
       )
     : [`<TxDtls>${remittance(one)}</TxDtls>`]
-  return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts>${status}</Sts>
+  return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>${reversal}<Sts>${status}</Sts>
     <BookgDt><Dt>${day}</Dt></BookgDt>${refs}<NtryDtls>${details.join('')}</NtryDtls></Ntry>`
 }
 

@@ -3,8 +3,10 @@ import { exactReference, fits, orderPlaces } from '@nyhem/domain/bank/bank-trans
 import type { LocalDate } from '@nyhem/domain/dates'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { Currency } from '@nyhem/domain/money'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import type { Transfer } from '../payments/payments.ts'
 import type { StoredTransfer } from './bank-files.store.ts'
 
 type Db = Kysely<Database>
@@ -21,6 +23,21 @@ type Row = {
 }
 
 const mostPlaces = 20
+
+/**
+ * Bookings and invoices of the site that carry the reference exactly, at most two: paid and withdrawn ones count as well,
+ * since business systems may each have the same number, and money for the one must not pay the other.
+ */
+export async function findNamed(db: Db, siteId: SiteId, reference: string): Promise<Transfer['payable'][]> {
+  const { rows } = await sql<Transfer['payable']>`
+    select 'booking' as kind, id from booking where site_id = ${siteId} and number = ${reference}
+    union select 'invoice', id from invoice where site_id = ${siteId} and number = ${reference}
+    union select 'invoice', id from invoice where site_id = ${siteId} and reference = ${reference}
+    union select case when booking_id is null then 'invoice' else 'booking' end, coalesce(booking_id, invoice_id)
+      from payment_attempt where site_id = ${siteId} and reference = ${reference}
+    limit 2`.execute(db)
+  return rows
+}
 
 /** What is open to be paid at the transfer's site and is named by it exactly, or due in exactly its amount. */
 export async function findPlaces(
@@ -40,7 +57,8 @@ export async function findPlaces(
         and not exists (select from ledger_movement where booking_id = booking.id and kind = 'placed')
       union all
       select 'invoice', id, number, null, amount_minor - paid_elsewhere_minor - paid_here_minor, currency, due_on::text,
-        coalesce(number = ${reference} or replace(reference, ' ', '') = ${reference}, false)
+        coalesce(number = ${reference} or invoice.reference = ${reference} or exists (
+          select from payment_attempt where invoice_id = invoice.id and reference = ${reference}), false)
       from invoice
       where site_id = ${siteId} and removed_at is null and code_used_at is null
         and reported_status in ('NotPaid', 'NotPaidSent', 'Reminder1')

@@ -1,3 +1,4 @@
+import { exactReference } from '@nyhem/domain/bank/bank-transfer'
 import { describe, expect, it } from 'vitest'
 import { camt054, type FileEntry, iban } from './camt054.fixture.ts'
 import { readCamt054 } from './read-camt054.ts'
@@ -33,6 +34,28 @@ describe('a file of the bank', () => {
   it('tells nothing of money that left, was taken back or is not booked yet', async () => {
     const left = { ...one, sign: 'DBIT' } as const
     expect(await read(left, { ...one, status: '<Cd>PDNG</Cd>' })).toEqual({ code: 'Ok', transfers: [] })
+  })
+  it.each(['true', '1'])('tells nothing of money that was taken back, which is said by %s', async (reversal) => {
+    expect(await read({ ...one, reversal })).toEqual({ code: 'Ok', transfers: [] })
+    for (const other of ['false', '0'])
+      expect(await read({ ...one, reversal: other })).toMatchObject({ transfers: [{ bankRef: 'B-1' }] })
+  })
+  it('tells several references as text, of which none is exact', async () => {
+    const { reference, ...several } = { ...one, references: ['B26-004128', '8821345'], message: '8821345' }
+    const reply = await read(several)
+    expect(reply).toMatchObject({ transfers: [{ reference: null, message: 'B26-004128, 8821345, 8821345' }] })
+    if (reply.code === 'Ok') expect(reply.transfers.map(exactReference)).toEqual([null])
+    expect(await read({ ...several, references: ['8821345', '8821345'] })).toMatchObject({
+      transfers: [{ reference: '8821345' }],
+    })
+  })
+  it('is refused whole when two transfers that differ have one id, which it names', async () => {
+    for (const change of [{ amount: '1.00' }, { day: '2026-11-23' }, { reference: '8821345' }, { message: 'Elin' }])
+      expect(await read(one, { ref: 'B-2', amount: '1.00' }, { ...one, ...change })).toEqual({
+        code: 'RefTwice',
+        at: 'B-1',
+      })
+    expect(await read(one, one)).toMatchObject({ code: 'Ok' })
   })
   it('may have the status as older banks write it', async () => {
     expect(await read({ ...one, status: 'BOOK' })).toMatchObject({ transfers: [{ bankRef: 'B-1' }] })

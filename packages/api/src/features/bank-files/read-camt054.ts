@@ -1,5 +1,5 @@
 import type { BankFileProblem } from '@nyhem/contract/calls/bank-files'
-import { type BankTransfer, minorOfDecimal } from '@nyhem/domain/bank/bank-transfer'
+import { type BankTransfer, minorOfDecimal, refOfDifferent } from '@nyhem/domain/bank/bank-transfer'
 import { type LocalDate, parseLocalDate } from '@nyhem/domain/dates'
 import { currencies, type Money } from '@nyhem/domain/money'
 import { childrenOf, elementAt, parseXml, textAt, type XmlElement } from './parse-xml.ts'
@@ -33,6 +33,8 @@ export async function readCamt054(text: string): Promise<ReadFile> {
   if (root.name !== 'Document' || !space.test(root.space) || !notification) return { code: 'NotCamt054', at: null }
   try {
     const transfers = childrenOf(notification, 'Ntfctn').flatMap(transfersOf)
+    const twice = refOfDifferent(transfers)
+    if (twice !== null) return { code: 'RefTwice', at: twice }
     if (transfers.length > mostTransfers) return { code: 'TooMany', at: null }
     return { code: 'Ok', transfers }
   } catch (error) {
@@ -50,10 +52,13 @@ function transfersOf(notification: XmlElement): BankTransfer[] {
     .flatMap((entry) => ofEntry(account, entry))
 }
 
+/** As XML Schema writes it. */
+const isTrue = (text: string | null): boolean => text === 'true' || text === '1'
+
 /** Older files have the status as text, newer ones as a code. */
 const isBookedCredit = (entry: XmlElement): boolean =>
   textAt(entry, 'CdtDbtInd') === 'CRDT' &&
-  textAt(entry, 'RvslInd') !== 'true' &&
+  !isTrue(textAt(entry, 'RvslInd')) &&
   (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
 
 function ofEntry(account: string, entry: XmlElement): BankTransfer[] {
@@ -98,15 +103,17 @@ function amountOf(element: XmlElement | null, at: string | null): Money {
   return { minor, currency }
 }
 
+/** Of several references none is the reference of the whole amount: all are told as text, which names nothing exactly. */
 function saidBy(detail: XmlElement): Pick<BankTransfer, 'reference' | 'message'> {
   const remittance = elementAt(detail, 'RmtInf')
-  const message = remittance
-    ? childrenOf(remittance, 'Ustrd')
-        .map(({ text }) => text)
-        .join(' ')
-    : ''
-  return {
-    reference: (remittance && textAt(remittance, 'Strd', 'CdtrRefInf', 'Ref'))?.slice(0, 100) ?? null,
-    message: message === '' ? null : message.slice(0, 280),
-  }
+  if (remittance === null) return { reference: null, message: null }
+  const references = new Set(
+    childrenOf(remittance, 'Strd').flatMap((part) => textAt(part, 'CdtrRefInf', 'Ref')?.slice(0, 100) ?? []),
+  )
+  const free = childrenOf(remittance, 'Ustrd')
+    .map(({ text }) => text)
+    .join(' ')
+  const [reference = null] = references
+  if (references.size <= 1) return { reference, message: free.slice(0, 280) || null }
+  return { reference: null, message: [...references, free].filter(Boolean).join(', ').slice(0, 280) }
 }

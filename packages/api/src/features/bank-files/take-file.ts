@@ -1,5 +1,5 @@
 import type { TakeBankFileReply } from '@nyhem/contract/calls/bank-files'
-import type { BankTransfer } from '@nyhem/domain/bank/bank-transfer'
+import { type BankTransfer, exactReference } from '@nyhem/domain/bank/bank-transfer'
 import type { Instant } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Transaction } from 'kysely'
@@ -15,7 +15,7 @@ import {
   unknownOf,
 } from './bank-files.store.ts'
 import type { PlacesTransfers } from './bank-files.types.ts'
-import { findPlaces } from './find-places.store.ts'
+import { findNamed } from './find-places.store.ts'
 
 type Tx = Transaction<Database>
 
@@ -28,7 +28,10 @@ export type SentFile = {
   readonly now: Instant
 }
 
-/** Takes in a file: all of it or nothing, each transfer once. What names exactly what is due pays it. */
+/**
+ * Takes in a file: all of it or nothing, each transfer once. What names exactly one thing that is due pays it, if a
+ * business system sends the file: one of the staff could have written it, and nobody moves money alone.
+ */
 export async function takeFile(
   tx: Tx,
   places: PlacesTransfers,
@@ -39,8 +42,9 @@ export async function takeFile(
   if (await isFileKnown(tx, sha256)) return { code: 'Ok', transfers: transfers.length, added: 0, placed: 0 }
   const added = await unknownOf(tx, transfers)
   const fileId = await insertFile(tx, { sha256, by, transfers: transfers.length, added: added.length, now })
+  const inserted = await insertTransfers(tx, fileId, { transfers: added, now })
   let placed = 0
-  for (const { id, transfer } of await insertTransfers(tx, fileId, { transfers: added, now }))
+  for (const { id, transfer } of 'keyId' in by ? inserted : [])
     if (await placeNamed(tx, places, { id, transfer, siteId: sites.get(transfer.account), now })) placed += 1
   return { code: 'Ok', transfers: transfers.length, added: added.length, placed }
 }
@@ -72,12 +76,12 @@ type Named = {
 
 /** By an exact reference to one thing, in an amount that it takes; everything else waits for a person. */
 async function placeNamed(tx: Tx, places: PlacesTransfers, { id, transfer, siteId, now }: Named): Promise<boolean> {
-  if (siteId === undefined) return false
-  const named = (await findPlaces(tx, { ...transfer, siteId })).filter(({ isNamed }) => isNamed)
-  const [only] = named
-  if (!only?.fits || named.length > 1) return false
+  const reference = exactReference(transfer)
+  if (siteId === undefined || reference === null) return false
+  const [payable, ...others] = await findNamed(tx, siteId, reference)
+  if (!payable || others.length > 0) return false
   const { bankRef, amount } = transfer
-  if (!(await places.place(tx, { id, payable: only.payable, amount, bankRef, now }))) return false
+  if (!(await places.place(tx, { id, payable, amount, bankRef, seenDue: null, now }))) return false
   await settleTransfer(tx, id, { paymentId: id, noteId: null, now })
   return true
 }

@@ -1,5 +1,6 @@
 import { moneySchema } from '@nyhem/contract/shared-models'
 import { fits } from '@nyhem/domain/bank/bank-transfer'
+import { isSameMoney } from '@nyhem/domain/money'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
@@ -37,8 +38,7 @@ export function openTransferChanges(places: PlacesTransfers): TransferChanges {
         const transfer = await findTransfer(db, transferId, isLocking)
         const open = await places.open(db, payable)
         if (!transfer || transfer.settledAt !== null || !open?.due || open.siteId !== transfer.siteId) return null
-        if (open.due.minor !== due.minor || open.due.currency !== due.currency) return null
-        if (!fits({ payable, due: open.due }, transfer.amount)) return null
+        if (!isSameMoney(open.due, due) || !fits({ payable, due }, transfer.amount)) return null
         return {
           amount: transfer.amount,
           received: transfer.amount,
@@ -47,11 +47,13 @@ export function openTransferChanges(places: PlacesTransfers): TransferChanges {
           price: open.due,
         }
       },
-      async apply(tx, { transferId, payable }, { now }) {
+      async apply(tx, { transferId, payable, due }, { now }) {
         const transfer = await findTransfer(tx, transferId, true)
         if (!transfer || transfer.settledAt !== null) return false
         const { amount, bankRef } = transfer
-        const placed = await places.place(inTransaction(tx), { id: transferId, payable, amount, bankRef, now })
+        // The amount that is due is compared once more under the payable's lock: a payment may have come since.
+        const transferTo = { id: transferId, payable, amount, bankRef, seenDue: due, now }
+        const placed = await places.place(inTransaction(tx), transferTo)
         if (placed) await settleTransfer(tx, transferId, { paymentId: transferId, noteId: null, now })
         return placed
       },

@@ -43,7 +43,12 @@ export function payableInvoice({ onPaid, now }: Parts): PayableRules {
       if (!invoice) return null
       const left = leftToPay(invoice)
       const { number, siteId, isRemoved } = invoice
-      return { number, siteId, due: isRemoved || left.minor === 0 ? null : left }
+      return {
+        number,
+        statementNumber: statementNumberOf(invoice),
+        siteId,
+        due: isRemoved || left.minor === 0 ? null : left,
+      }
     },
     async lock(tx, id) {
       await locked(tx, id)
@@ -71,14 +76,17 @@ export function payableInvoice({ onPaid, now }: Parts): PayableRules {
   }
 }
 
+/** Business systems each number from one: our id's prefix keeps equal numbers apart. */
+const statementNumberOf = ({ number, id }: Pick<StoredInvoice, 'number' | 'id'>): string =>
+  `${number.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 16)}-${id.slice(0, 8)}`
+
 function payableOf(invoice: StoredInvoice, email: string): Payable {
   const { id, number, siteId } = invoice
   const { country, locale, pathPrefix } = siteById(siteId)
   const left = leftToPay(invoice)
   return {
     ref: { kind: 'invoice', id },
-    // Business systems each number from one: our id's prefix keeps equal numbers apart.
-    number: `${number.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 16)}-${id.slice(0, 8)}`,
+    statementNumber: statementNumberOf(invoice),
     siteId,
     homeId: null,
     message: `${invoiceTexts[locale]} ${number}`,

@@ -7,7 +7,7 @@ import type { Association } from '@nyhem/domain/account/board-member'
 import type { LoginVisitor } from '@nyhem/domain/account/enter-my-pages'
 import { authMethodOf } from '@nyhem/domain/account/login-types'
 import type { KeepingStatus } from '@nyhem/domain/booking/booking-moves'
-import type { PaymentMethod } from '@nyhem/domain/booking/payment'
+import type { ProviderMethod } from '@nyhem/domain/booking/payment'
 import type { CaseQuestion } from '@nyhem/domain/case/case-list'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { Favourite } from '@nyhem/domain/favourite/favourite'
@@ -102,7 +102,7 @@ export type PageVisitor = {
   vipMembership(): Promise<{ since: Instant; campaign: string } | null>
   /** Registrations made while logged in. */
   showings(): Promise<readonly OwnRegistration[]>
-  paymentMethods(): readonly PaymentMethod[]
+  paymentMethods(): readonly ProviderMethod[]
   kept(): Promise<VisitorStored>
   savedSearches(): Promise<SavedSearchesReply>
   /** For one of the person's `homes`. */
@@ -129,7 +129,7 @@ export type MyPagesParts = {
   invoices: Pick<Invoices, 'listOf'>
   showings: Pick<Showings, 'ownOf'>
   payments: {
-    methodsOf(site: Pick<Site, 'country'>): readonly PaymentMethod[]
+    methodsOf(site: Pick<Site, 'country'>): readonly ProviderMethod[]
     moneyOf(invoiceIds: readonly string[]): Promise<ReadonlyMap<string, InvoicePayments>>
   }
   kept: {

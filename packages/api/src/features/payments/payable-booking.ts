@@ -36,7 +36,7 @@ export function payableBooking(bookings: BookingsToPay): PayableRules {
       const query = new URLSearchParams({ bookingId: id })
       return {
         ref: { kind: 'booking', id },
-        number,
+        statementNumber: number,
         siteId,
         homeId,
         message: `${feeTexts[locale]} ${number}`,
@@ -59,6 +59,7 @@ export function payableBooking(bookings: BookingsToPay): PayableRules {
       const isDue = row.status === 'awaitingPayment' && row.fee_minor !== null && !(await isBookingPaid(db, id))
       return {
         number: row.number,
+        statementNumber: row.number,
         siteId: row.site_id as SiteId,
         due: isDue && row.fee_minor !== null ? fromMinor(row.fee_minor, row.currency as Currency) : null,
       }

@@ -12,10 +12,15 @@ type Tx = Transaction<Database>
 export type PayableKind = 'booking' | 'invoice'
 export type PayableRef = { readonly kind: PayableKind; readonly id: string }
 
+/**
+ * Number on account statements, before the attempt number: alphanumerics and hyphens only. No other payable has it,
+ * whatever the business systems call theirs.
+ */
+type StatementNumber = string
+
 export type Payable = {
   readonly ref: PayableRef
-  /** Reference on account statements, before the attempt number: alphanumerics and hyphens only. */
-  readonly number: string
+  readonly statementNumber: StatementNumber
   readonly siteId: SiteId
   /** Null for invoices. */
   readonly homeId: HomeId | null
@@ -53,7 +58,9 @@ export type PayableNotice = {
 
 /** What is left to pay, without a payer. */
 export type OpenPayable = {
+  /** Booking or invoice number; business systems may each have one alike. */
   readonly number: string
+  readonly statementNumber: StatementNumber
   readonly siteId: SiteId
   /** Null: nothing is due. */
   readonly due: Money | null

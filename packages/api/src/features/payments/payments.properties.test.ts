@@ -1,5 +1,6 @@
 import { type BookingStatus, keepsHome } from '@nyhem/domain/booking/booking-moves'
 import type { AttemptStatus } from '@nyhem/domain/booking/payment'
+import { isSameMoney } from '@nyhem/domain/money'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,7 +54,7 @@ function hear(model: Model, { id, status, amount, reference }: ProvidedPayment, 
   const known = model.known.get(id) ?? { status: 'started', isPersons: false }
   model.known.set(id, known)
   if (known.isPersons) return
-  const agrees = amount.minor === fee.minor && amount.currency === fee.currency && reference === agreed.reference
+  const agrees = isSameMoney(amount, fee) && reference === agreed.reference
   if (!agrees) known.isPersons = true
   else if (isOpen(known.status)) {
     known.status = status

@@ -185,6 +185,14 @@ describe('POST /api/buyresidence/startnordeapayment', () => {
   })
 })
 
+describe('POST /api/invoices/{id}/pay', () => {
+  it('takes the methods of providers: a bank transfer is nothing that a payer starts here', async () => {
+    const path = `/api/invoices/${booking.id}/pay`
+    expect((await send('POST', path, { body: { method: 'bank' } })).status).toBe(400)
+    expect((await send('POST', path, { body: { method: 'swish' } })).status).toBe(404)
+  })
+})
+
 describe('GET /paymentstatus/{id}', () => {
   it('reports its status, with or without a second path part', async () => {
     const id = await started()

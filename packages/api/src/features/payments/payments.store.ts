@@ -113,7 +113,7 @@ export async function insertTransfer(
       amount_minor: amount.minor,
       currency: amount.currency,
       reference,
-      provider_ref: bankRef,
+      transfer_ref: bankRef,
       status: 'paid',
       created_at: now,
       settled_at: now,

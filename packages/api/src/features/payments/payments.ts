@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentForPerson, PaymentNews } from '@nyhem/contract/calls/payments'
-import { type AttemptStatus, type PaymentMethod, paymentMethodsOf } from '@nyhem/domain/booking/payment'
+import {
+  type AttemptStatus,
+  type PaymentMethod,
+  type ProviderMethod,
+  paymentMethodsOf,
+} from '@nyhem/domain/booking/payment'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
@@ -43,7 +48,7 @@ export type PaymentState = {
 /** Source: public-site specification §3, §7; product decisions. */
 export type PaymentsService = {
   /** Methods that have a provider. */
-  methodsOf(site: Pick<Site, 'country'>): readonly PaymentMethod[]
+  methodsOf(site: Pick<Site, 'country'>): readonly ProviderMethod[]
   /** Returns the open payment, if any. */
   start(requested: {
     bookingId: string
@@ -85,7 +90,7 @@ export type PaymentsService = {
   /** Longest waiting first. */
   forPerson(): Promise<readonly PaymentForPerson[]>
   resolve(attemptId: string, resolution: Resolution): Promise<ResolveOutcome>
-  /** Pays something by a transfer to our account. False, with nothing written: it is not due, or in another amount. */
+  /** Pays something by a transfer to our account. False, with nothing written: something else is due. */
   place(tx: Transaction<Database>, transfer: Transfer): Promise<boolean>
   /** What is left to pay of something. Null when it is gone. */
   open(db: Db, payable: PayableRef): Promise<OpenPayable | null>

@@ -1,7 +1,7 @@
 import { fits } from '@nyhem/domain/bank/bank-transfer'
 import { ledgerEntries } from '@nyhem/domain/booking/payment'
 import type { Instant } from '@nyhem/domain/dates'
-import type { Money } from '@nyhem/domain/money'
+import { isSameMoney, type Money } from '@nyhem/domain/money'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -17,22 +17,26 @@ export type Transfer = {
   readonly payable: PayableRef
   readonly amount: Money
   readonly bankRef: string
+  /** What was due as two persons saw it; null: the transfer itself named the payable. */
+  readonly seenDue: Money | null
   readonly now: Instant
 }
 
 /**
  * Pays a booking or invoice by a transfer, with ledger and all that follows. False, with nothing written: it is not due,
- * or in another amount.
+ * or in another amount than it takes or than was seen. Locks what it pays, after the transfer, which the caller has
+ * locked or just written.
  */
 export async function placeTransfer(
   tx: Transaction<Database>,
   { payables, announce }: { payables: Payables; announce: AnnouncePayment },
-  { id, payable, amount, bankRef, now }: Transfer,
+  { id, payable, amount, bankRef, seenDue, now }: Transfer,
 ): Promise<boolean> {
   const rules = payables[payable.kind]
   await rules.lock(tx, payable.id)
   const open = await rules.open(tx, payable.id)
   if (!open?.due || !fits({ payable, due: open.due }, amount)) return false
+  if (seenDue !== null && !isSameMoney(open.due, seenDue)) return false
   const reference = referenceOf(open, (await findAttemptsOf(tx, payable)).length + 1)
   const attempt = { id, payable }
   await insertTransfer(tx, { id, payable, amount, reference, bankRef, now })

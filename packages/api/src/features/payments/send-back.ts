@@ -33,6 +33,7 @@ export async function refundableOf(
     refund,
     reported: attempt.reported,
     canSend: canSend(attempt, canRefund),
+    isForPerson: attempt.personReason !== null,
   })
   return amount && { amount, isReceived: movements.has('received'), refusedId: refund?.id ?? null }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import { nextQuestionAt } from '@nyhem/domain/booking/payment-questions'
 import type { Instant } from '@nyhem/domain/dates'
+import { isSameMoney } from '@nyhem/domain/money'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { PaymentPrompt, PaymentRequest, Payments, StartPaymentResult } from '@nyhem/providers/payments/payments'
@@ -145,9 +146,9 @@ async function insertNew(
   return { code: 'Begin', id, request }
 }
 
-/** Payable number and attempt count: at most 32 alphanumeric characters and hyphens, as every provider accepts. */
-export const referenceOf = ({ number }: Pick<Payable, 'number'>, nth: number): string =>
-  `${number.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 26)}-${nth}`
+/** Statement number and attempt count: at most 32 alphanumeric characters and hyphens, as every provider accepts. */
+export const referenceOf = ({ statementNumber }: Pick<Payable, 'statementNumber'>, nth: number): string =>
+  `${statementNumber.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 26)}-${nth}`
 
 async function begin(
   parts: StartParts,
@@ -196,7 +197,7 @@ async function goOn(
   await parts.requestContext.ask(attempt.id)
   const requested = await findAttempt(parts.db, attempt.id)
   if (!requested || !isOpen(requested)) return 'LookAgain'
-  const isSame = request.payer.phone === phone && attempt.amount.minor === due.minor
+  const isSame = request.payer.phone === phone && isSameMoney(attempt.amount, due)
   if (isSame) return { code: 'Ok', paymentId: attempt.id, door }
   // The phone was wrong, a QR code is wanted, or the invoice's remaining amount changed.
   return callOff(parts, provider, attempt)

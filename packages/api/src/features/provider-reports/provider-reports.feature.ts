@@ -2,6 +2,7 @@ import { routes } from '@nyhem/contract/routes/routes'
 import type { LocalDate } from '@nyhem/domain/dates'
 import type { ApiServer } from '../../server/api-server.ts'
 import { addRoute } from '../../server/route.ts'
+import { type AskingParts, askingOf } from '../approvals/approvals.ts'
 import { defineFeature, none } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { openProviderReports, type ProviderReports, type ProviderReportsParts } from './provider-reports.ts'
@@ -18,19 +19,20 @@ export const providerReportsFeature = defineFeature(
     const reports = openProviderReports(deps)
     return {
       service: reports,
-      routes: () => [(app) => providerReportsRoutes(app, reports, deps.staff.sessions)],
+      routes: () => [(app) => providerReportsRoutes(app, reports, { sessions: deps.staff.sessions, now: deps.now })],
     }
   },
 )
 
 /** Calls of the office about the end of a day. Source: decision 0111. */
-function providerReportsRoutes(app: ApiServer, reports: ProviderReports, sessions: Staff['sessions']): void {
-  const access = { staff: sessions }
+function providerReportsRoutes(app: ApiServer, reports: ProviderReports, parts: AskingParts): void {
+  const access = { staff: parts.sessions }
+  const asking = askingOf(parts)
   addRoute(app, routes.providerReports.takeReport, {
     access,
     async handler(request) {
-      const { person } = await sessions.visitor(request)
-      return reports.take({ staffId: person.id, requestId: request.id }, request.body)
+      const { by } = await asking(request)
+      return reports.take(by, request.body)
     },
   })
   addRoute(app, routes.providerReports.readDay, {

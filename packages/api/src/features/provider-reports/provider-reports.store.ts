@@ -1,5 +1,4 @@
-import type { reportedMethods } from '@nyhem/contract/calls/office-names'
-import type { PaymentMethod } from '@nyhem/domain/booking/payment'
+import type { PaymentMethod, ProviderMethod } from '@nyhem/domain/booking/payment'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { StaffId } from '@nyhem/domain/ids'
 import type { Currency } from '@nyhem/domain/money'
@@ -11,7 +10,6 @@ import type { ReportLine } from './read-report.ts'
 /** The only writer of `provider_report` and `provider_report_line`. */
 
 type Db = Kysely<Database>
-type ReportedMethod = (typeof reportedMethods)[number]
 
 /** Lines that one statement inserts. */
 const linesAtATime = 1_000
@@ -20,7 +18,7 @@ const linesAtATime = 1_000
 export async function insertReport(
   tx: Db,
   report: {
-    readonly method: ReportedMethod
+    readonly method: ProviderMethod
     readonly sha256: Buffer
     readonly lines: readonly ReportLine[]
     readonly by: StaffId
@@ -57,7 +55,7 @@ export async function insertReport(
   return fresh.length
 }
 
-async function knownOf(tx: Db, method: ReportedMethod, lines: readonly ReportLine[]): Promise<ReadonlySet<string>> {
+async function knownOf(tx: Db, method: ProviderMethod, lines: readonly ReportLine[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ line_ref: string }>`select line_ref from provider_report_line
     where method = ${method} and line_ref = any(${lines.map(({ lineRef }) => lineRef)}::text[])`.execute(tx)
   return new Set(rows.map(({ line_ref }) => line_ref))
@@ -76,7 +74,8 @@ export type DayOfAll = { readonly side: Row['side']; readonly method: PaymentMet
 
 /**
  * Both sides of a day, of every method. The bank's files are its report, and its day is the one on which it booked; of the
- * others, that of the ledger between two moments.
+ * others, that of the ledger between two moments. A transfer whose question two persons have ended is on neither side: it
+ * never comes into the ledger.
  */
 export async function linesOfDay(
   db: Db,
@@ -86,7 +85,8 @@ export async function linesOfDay(
     select 'reported' as side, method, kind, reference, amount_minor as minor, currency
       from provider_report_line where day = ${day}::date
     union all
-    select 'reported', 'bank', 'payment', bank_ref, amount_minor, currency from bank_entry where booked_on = ${day}::date
+    select 'reported', 'bank', 'payment', bank_ref, amount_minor, currency from bank_entry
+      where booked_on = ${day}::date and note_id is null
     union all
     select 'booked', 'bank', 'payment', bank_entry.bank_ref, entry.amount_minor, entry.currency
       from bank_entry join ledger_entry entry on entry.attempt_id = bank_entry.attempt_id

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { reportedMethods } from '@nyhem/contract/calls/office-names'
 import type { DayOfMethod, ReadDayReply, TakeReportReply } from '@nyhem/contract/calls/provider-reports'
-import { type PaymentMethod, paymentMethods } from '@nyhem/domain/booking/payment'
+import { type PaymentMethod, type ProviderMethod, paymentMethods } from '@nyhem/domain/booking/payment'
 import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '@nyhem/domain/dates'
-import type { StaffId } from '@nyhem/domain/ids'
 import { endOfDay } from '@nyhem/domain/reconciliation/day-end'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import type { ActsBy } from '../approvals/approvals.types.ts'
 import type { Staff } from '../staff/staff.ts'
 import { type DayOfAll, insertReport, linesOfDay, paymentsByReference } from './provider-reports.store.ts'
 import { readReport } from './read-report.ts'
 
 export type ProviderReports = {
   take(
-    by: { readonly staffId: StaffId; readonly requestId: string },
-    report: { readonly method: (typeof reportedMethods)[number]; readonly text: string },
+    by: Pick<ActsBy, 'staffId' | 'requestId'>,
+    report: { readonly method: ProviderMethod; readonly text: string },
   ): Promise<TakeReportReply>
   /** Null: yesterday. */
   day(day: LocalDate | null): Promise<ReadDayReply>

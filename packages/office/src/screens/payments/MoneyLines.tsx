@@ -53,7 +53,13 @@ function OfApproval({ approval, payment }: { approval: Approval; payment: Sent }
   const sending = sendingOf(words, grant?.isLast ? payment.refundOf : null)
   const isApproved = approval.state === 'approved'
   const end: Line =
-    kind === 'refund' ? sending : { tone: 'neutral', text: lines.ended, at: approval.decided?.at ?? null }
+    kind === 'refund'
+      ? sending
+      : {
+          tone: 'neutral',
+          text: kind === 'place-payment' ? words.placed : lines.ended,
+          at: approval.decided?.at ?? null,
+        }
   return (
     <Steps
       name={[lines.kinds[kind] ?? kind, kind === 'refund' && amount].filter(Boolean).join(', ')}

@@ -6,6 +6,7 @@ import { Link, useAddress } from '../../entry/navigation.tsx'
 import { momentText } from '../../texts/format.ts'
 import { moneyText } from '../../texts/money-text.ts'
 import { usePaymentsTexts } from '../../texts/use-payments-texts.tsx'
+import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -90,7 +91,8 @@ function Others({ payment: { others } }: { payment: OfficePayment }) {
 function Events({ payment: { events } }: { payment: OfficePayment }) {
   const texts = useTexts()
   const words = usePaymentsTexts()
-  const said: Readonly<Record<string, string>> = { ...words.statuses, ...words.reasons }
+  const { reasons } = useSalesTexts()
+  const said: Readonly<Record<string, string>> = { ...reasons, ...words.statuses, ...words.reasons }
   return (
     <section className={css.part}>
       <h3>{words.events.heading}</h3>

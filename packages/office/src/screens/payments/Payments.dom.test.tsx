@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { answering, LoggedIn, press, settled, shownText, write } from '../../calls/answers.fixture.tsx'
 import { testRoot } from '../../test-root.fixture.ts'
 import { Payments } from './Payments.tsx'
+import { TakeBankFile } from './TakeBankFile.tsx'
 
 const root = testRoot()
 const id = '00000000-0000-4000-8000-0000000000aa'
@@ -60,7 +61,7 @@ async function open(address: string, payment: OfficePayment = whole, refusal: st
   return { sent }
 }
 const text = () => shownText().replaceAll('\u00a0', ' ')
-const ask = 'Be om att 20\u00a0000\u00a0kr skickas tillbaka'
+const ask = 'Begär återbetalning av 20\u00a0000\u00a0kr'
 
 beforeEach(() => history.replaceState(null, '', '/payments'))
 
@@ -86,32 +87,79 @@ describe('one payment', () => {
     await press(ask)
     await write('Skäl', 'paid-wrong-amount')
     await write('Med egna ord', 'Köparen bad om det.')
-    await press('Skicka frågan')
+    await press('Skicka begäran')
     expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
       reason: 'paid-wrong-amount',
       words: 'Köparen bad om det.',
       refundable: sek(2_000_000),
     })
-    expect(text()).toContain('Frågan är ställd.')
+    expect(text()).toContain('Begäran är skickad.')
   })
 
   it('says what has moved when it is refused', async () => {
     await open(`/payments?payment=${id}`, whole, 'Stale')
     await press(ask)
     await write('Skäl', 'paid-late')
-    await press('Skicka frågan')
-    expect(text()).toContain('Pengarna har rört sig sedan du såg dem. Titta igen.')
+    await press('Skicka begäran')
+    expect(text()).toContain('Beloppet har ändrats sedan du öppnade sidan.')
   })
 
   it('leads to the log-in first when that is older than five minutes', async () => {
     await open(`/payments?payment=${id}`, { ...whole, isProven: false })
     expect(text()).toContain('Logga in på nytt')
-    expect(text()).not.toContain('Be om att')
+    expect(text()).not.toContain('Begär')
   })
 
   it('is only seen by who may not ask', async () => {
     await open(`/payments?payment=${id}`, { ...whole, mayAsk: false })
-    expect(text()).toContain('inte be om att pengar rör sig')
-    expect(text()).not.toContain('Be om att')
+    expect(text()).toContain('inte begära att pengar flyttas')
+    expect(text()).not.toContain('Begär')
+  })
+})
+
+describe('what has happened', () => {
+  it('is told in words, the reason of a note among them', async () => {
+    const at = '2020-11-23T08:00:00.000Z'
+    const events: OfficePayment['events'] = [{ at, event: 'resolved', detail: 'settled-otherwise' }]
+    await open(`/payments?payment=${id}`, { ...whole, events })
+    expect(text()).toContain('Avgjord: Löst på annat sätt')
+  })
+})
+
+describe('a file of the bank', () => {
+  const reading = async (isProven: boolean, reply: object) => {
+    const { sent } = answering({ 'POST /office/api/sites/se/bank-files': () => reply })
+    await root.render(
+      <LoggedIn>
+        <TakeBankFile isProven={isProven} onTaken={() => undefined} onClose={() => undefined} />
+      </LoggedIn>,
+    )
+    await settled()
+    return sent
+  }
+  async function chooseFile(): Promise<void> {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no field for a file')
+    Object.defineProperty(input, 'files', { value: [new File(['<Document/>'], 'bank.xml')] })
+    await press('Läs in')
+    await settled()
+  }
+
+  it('is chosen after a fresh log-in', async () => {
+    await reading(false, {})
+    expect(text()).toContain('Logga in på nytt')
+    expect(document.querySelector('input[type=file]')).toBeNull()
+  })
+  it('leads to the log-in when that has grown old meanwhile', async () => {
+    expect(await reading(true, { code: 'ProveAgain' })).toEqual([])
+    await chooseFile()
+    expect(text()).toContain('Logga in på nytt')
+  })
+  it('that has one id for two transfers names it', async () => {
+    await reading(true, { code: 'RefTwice', at: 'B-1' })
+    await chooseFile()
+    expect(text()).toContain(
+      'Två olika överföringar har samma id hos banken. Be banken om en rättad fil. Överföring B-1.',
+    )
   })
 })

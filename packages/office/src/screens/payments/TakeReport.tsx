@@ -1,6 +1,7 @@
-import { mostReportBytes, reportedMethods } from '@nyhem/contract/calls/office-names'
+import { mostReportBytes } from '@nyhem/contract/calls/office-names'
 import type { TakeReportReply } from '@nyhem/contract/calls/provider-reports'
 import { takeReport } from '@nyhem/contract/routes/provider-reports.paths'
+import { type ProviderMethod, providerMethods } from '@nyhem/domain/booking/payment'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { usePaymentsTexts } from '../../texts/use-payments-texts.tsx'
@@ -19,7 +20,7 @@ export function TakeReport({ onTaken, onClose }: { onTaken: (said: string) => vo
   const { day: words, bank, methods } = usePaymentsTexts()
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
-  const [method, setMethod] = useState<(typeof reportedMethods)[number]>(reportedMethods[0])
+  const [method, setMethod] = useState<ProviderMethod>(providerMethods[0])
   const [refused, setRefused] = useState<Exclude<TakeReportReply, { code: 'Ok' }> | 'noFile' | null>(null)
   const { isSending, problem, send } = useSend()
 
@@ -49,7 +50,7 @@ export function TakeReport({ onTaken, onClose }: { onTaken: (said: string) => vo
         <Field id={`${id}-method`} label={words.method}>
           {(field) => (
             <select {...field} value={method} onChange={({ target }) => setMethod(target.value as typeof method)}>
-              {reportedMethods.map((one) => (
+              {providerMethods.map((one) => (
                 <option key={one} value={one}>
                   {methods[one]}
                 </option>

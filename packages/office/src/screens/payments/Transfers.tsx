@@ -52,6 +52,7 @@ export function Transfers() {
       </div>
       {isTaking && (
         <TakeBankFile
+          isProven={value?.isProven ?? true}
           onClose={() => setTaking(false)}
           onTaken={(what) => {
             setTaking(false)

@@ -1,4 +1,5 @@
-import type { BookingView, PaymentMethod } from '@nyhem/contract/calls/booking'
+import type { BookingView } from '@nyhem/contract/calls/booking'
+import type { ProviderMethod } from '@nyhem/domain/booking/payment'
 import { parsePhone } from '@nyhem/domain/interest/interest-form'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
@@ -16,7 +17,7 @@ import { fieldId } from './use-step-form.ts'
 export type PayingProps = {
   payment: NonNullable<BookingView['payment']>
   now: Payment
-  start: (method: PaymentMethod, phone: string | null) => Promise<void>
+  start: (method: ProviderMethod, phone: string | null) => Promise<void>
   choose: () => void
   paidText: string
 }
@@ -54,13 +55,13 @@ export function Paying({ payment, now, start, choose, paidText }: PayingProps) {
 type ChooseProps = {
   payment: NonNullable<BookingView['payment']>
   now: Extract<Payment, { step: 'choosing' }>
-  onStart: (method: PaymentMethod, phone: string | null) => Promise<void>
+  onStart: (method: ProviderMethod, phone: string | null) => Promise<void>
 }
 
 function ChooseWay({ payment: { methods }, now, onStart }: ChooseProps) {
   const { bookingSteps, booking } = useTexts('booking')
   const strings = bookingSteps.payment
-  const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null)
+  const [method, setMethod] = useState<ProviderMethod | null>(methods[0] ?? null)
   const [phone, setPhone] = useState('')
   const [wrong, setWrong] = useState<{ problem: string; attempt: number } | null>(null)
   const refused = now.problems.find(({ field }) => field.toLowerCase().includes('phone'))?.problem ?? null
@@ -93,7 +94,7 @@ function ChooseWay({ payment: { methods }, now, onStart }: ChooseProps) {
           id={fieldId('method')}
           label={strings.method}
           value={method ?? ''}
-          onChange={(value) => setMethod(value as PaymentMethod)}
+          onChange={(value) => setMethod(value as ProviderMethod)}
           options={methods.map((one) => ({
             value: one,
             label: <strong className={styles.option}>{strings.methods[one]}</strong>,

@@ -1,11 +1,5 @@
 import type { StartIdentificationRequest } from '@nyhem/contract/calls/account'
-import type {
-  BookingView,
-  PaymentMethod,
-  SavedStep,
-  StartPaymentReply,
-  StepInputs,
-} from '@nyhem/contract/calls/booking'
+import type { BookingView, SavedStep, StartPaymentReply, StepInputs } from '@nyhem/contract/calls/booking'
 import * as booking from '@nyhem/contract/routes/booking.paths'
 import {
   paymentStatus,
@@ -15,6 +9,7 @@ import {
 } from '@nyhem/contract/routes/payments.paths'
 import * as signing from '@nyhem/contract/routes/signing.paths'
 import { authMethodOf } from '@nyhem/domain/account/login-types'
+import type { ProviderMethod } from '@nyhem/domain/booking/payment'
 import type { Site } from '@nyhem/domain/sites/site'
 import { call } from '../api-client/call.ts'
 
@@ -40,12 +35,12 @@ export const bookingCalls = {
 
 export const feePayer =
   (booked: Pick<BookingView, 'id' | 'home'>) =>
-  (method: PaymentMethod, how: { phone: string | null; key: string }): Promise<StartPaymentReply> =>
+  (method: ProviderMethod, how: { phone: string | null; key: string }): Promise<StartPaymentReply> =>
     paymentCalls.start(method, booked, how)
 
 export const paymentCalls = {
   start: (
-    method: PaymentMethod,
+    method: ProviderMethod,
     { id, home }: Pick<BookingView, 'id' | 'home'>,
     { phone, key: idempotencyKey }: { phone: string | null; key: string },
   ) => {

@@ -1,5 +1,6 @@
-import type { BookingView, PaymentMethod, StartPaymentReply, StepProblem } from '@nyhem/contract/calls/booking'
+import type { BookingView, StartPaymentReply, StepProblem } from '@nyhem/contract/calls/booking'
 import { statusPollMs } from '@nyhem/domain/account/session-times'
+import type { ProviderMethod } from '@nyhem/domain/booking/payment'
 import { isPaymentReceived } from '@nyhem/domain/booking/payment'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isTemporary } from '../api-client/send.ts'
@@ -23,7 +24,7 @@ export type Payment =
       step: 'waiting'
       paymentId: string
       door: PaymentPrompt | null
-      method: PaymentMethod
+      method: ProviderMethod
       canReopen: boolean
       isLong: boolean
     }
@@ -44,7 +45,7 @@ export type Payable = Pick<BookingView, 'payment'>
 
 type PaymentWays = {
   /** Throws `CallFailed`. */
-  start: (method: PaymentMethod, how: { phone: string | null; key: string }) => Promise<StartPaymentReply>
+  start: (method: ProviderMethod, how: { phone: string | null; key: string }) => Promise<StartPaymentReply>
   onPaid: () => void
   /** The payment's status can no longer be followed: the payable itself holds what is known. */
   onUnknown: () => void
@@ -57,7 +58,8 @@ function paymentOf({ payment }: Payable): Payment {
   if (payment?.isPaid) return paid
   if (!attempt) return choosing()
   const { id: paymentId, method, status } = attempt
-  if (status === 'started' || status === 'unknown')
+  // A bank transfer is known once it has come: nobody waits for one here.
+  if ((status === 'started' || status === 'unknown') && method !== 'bank')
     return {
       step: 'waiting',
       paymentId,
@@ -108,7 +110,7 @@ export function usePayment(payable: Payable, { start: begin, onPaid, onUnknown }
     }
   }, [waitingFor])
 
-  const start = async (method: PaymentMethod, phone: string | null) => {
+  const start = async (method: ProviderMethod, phone: string | null) => {
     setNow({ step: 'starting' })
     try {
       const reply = await begin(method, { phone, key: newKey() })
@@ -123,7 +125,7 @@ export function usePayment(payable: Payable, { start: begin, onPaid, onUnknown }
   return { now, start, choose }
 }
 
-function stepOf(reply: StartPaymentReply, method: PaymentMethod): Payment {
+function stepOf(reply: StartPaymentReply, method: ProviderMethod): Payment {
   switch (reply.code) {
     case 'Ok':
       return { step: 'waiting', paymentId: reply.paymentId, door: reply.door, method, canReopen: false, isLong: false }

@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '@nyhem/contract/calls/booking'
 import { payInvoice, settleByCode } from '@nyhem/contract/routes/payments.paths'
+import type { ProviderMethod } from '@nyhem/domain/booking/payment'
 import { call } from '../api-client/call.ts'
 
 /** Both throw `CallFailed`. */
 export const invoiceCalls = {
-  pay: (id: string, method: PaymentMethod, { phone, key }: { phone: string | null; key: string }) =>
+  pay: (id: string, method: ProviderMethod, { phone, key }: { phone: string | null; key: string }) =>
     call(
       payInvoice,
       { params: { id }, body: { method, ...(method === 'swish' && { PhoneNumber: phone }) } },

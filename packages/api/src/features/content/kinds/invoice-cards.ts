@@ -1,7 +1,7 @@
 import type { InvoiceCard } from '@nyhem/contract/pages/payments'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { getReceipt } from '@nyhem/contract/routes/payments.paths'
-import type { PaymentMethod } from '@nyhem/domain/booking/payment'
+import type { ProviderMethod } from '@nyhem/domain/booking/payment'
 import { type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import {
   isOverdue,
@@ -18,7 +18,7 @@ import type { VisitorInvoice } from '../../my-pages/my-pages.ts'
 type Around = {
   readonly today: LocalDate
   readonly site: Pick<Site, 'country' | 'timeZone'>
-  readonly methods: readonly PaymentMethod[]
+  readonly methods: readonly ProviderMethod[]
   /** Homes of the invoices, by id. */
   readonly homes: ReadonlyMap<string, { readonly number: string; readonly name: string }>
 }

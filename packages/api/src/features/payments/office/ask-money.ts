@@ -1,5 +1,5 @@
 import type { AskMoneyReply } from '@nyhem/contract/calls/office-payments'
-import type { Money } from '@nyhem/domain/money'
+import { isSameMoney, type Money } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { may, refusalOf } from '@nyhem/domain/staff/may'
 import { checkReason, type GivenReason } from '@nyhem/domain/staff/staff-reasons'
@@ -7,10 +7,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema.generated.ts'
 import { ProblemError } from '../../../server/problems.ts'
 import type { ApprovalRequests } from '../../approvals/approvals.ts'
+import type { Asking } from '../../approvals/approvals.types.ts'
 import { findAttempt } from '../payments.store.ts'
 import { type CanRefund, refundableOf } from '../send-back.ts'
 import type { MoneyChanges } from './money-changes.ts'
-import { type Asking, mustSeePayment } from './office-payments.ts'
+import { mustSeePayment } from './office-payments.ts'
 
 type Db = Kysely<Database>
 
@@ -46,8 +47,7 @@ export function openAskMoney({ db, changes, approvals, canRefund }: Parts): AskM
         const attempt = await findAttempt(tx, paymentId)
         const found = attempt && (await refundableOf(tx, attempt, canRefund))
         if (!found) return { code: 'NotPossible' }
-        if (found.amount.minor !== refundable.minor || found.amount.currency !== refundable.currency)
-          return { code: 'Stale' }
+        if (!isSameMoney(found.amount, refundable)) return { code: 'Stale' }
         const payload = { paymentId, amount: refundable, refusedId: found.refusedId }
         return approvals.ask(tx, changes.refund, { subject: paymentId, siteId, payload, reason, by: asking.by })
       })

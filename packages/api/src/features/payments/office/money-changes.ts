@@ -1,6 +1,6 @@
 import type { AsSeen } from '@nyhem/contract/calls/approvals'
 import { moneySchema } from '@nyhem/contract/shared-models'
-import type { Money } from '@nyhem/domain/money'
+import { isSameMoney, type Money } from '@nyhem/domain/money'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../database/schema.generated.ts'
@@ -63,7 +63,7 @@ export function openMoneyChanges({ payables, canRefund }: Parts): MoneyChanges {
       async asSeen(db, { paymentId, amount, refusedId }, isLocking) {
         const attempt = await read(db, paymentId, isLocking)
         const found = attempt && (await refundableOf(db, attempt, canRefund))
-        if (!found || !isSame(found.amount, amount) || found.refusedId !== refusedId) return null
+        if (!found || !isSameMoney(found.amount, amount) || found.refusedId !== refusedId) return null
         return factsOf(attempt, { amount, received: found.isReceived ? found.amount : null })
       },
       async apply(tx, { paymentId, amount }, by) {
@@ -104,8 +104,6 @@ export function openMoneyChanges({ payables, canRefund }: Parts): MoneyChanges {
     },
   }
 }
-
-const isSame = (one: Money, other: Money): boolean => one.minor === other.minor && one.currency === other.currency
 
 const factsOf = (
   { reference, status, personReason }: StoredAttempt,

@@ -17,7 +17,7 @@ import type { output } from 'zod/v4/core'
 import type { Database } from '../../../database/schema.generated.ts'
 import { ProblemError } from '../../../server/problems.ts'
 import type { ApprovalRequests } from '../../approvals/approvals.ts'
-import type { ActsBy } from '../../approvals/approvals.types.ts'
+import type { Asking } from '../../approvals/approvals.types.ts'
 import { type CanRefund, canSend } from '../send-back.ts'
 import { eventsOf, movementsWithEntries, refundOf } from './payment-history.store.ts'
 import {
@@ -32,14 +32,6 @@ import { grantsOfPayment } from './refund-grants.store.ts'
 
 type Db = Kysely<Database>
 type Query = output<typeof listOfficePaymentsQuerySchema>
-
-/** Who asks, in which request. */
-export type Asking = {
-  readonly actor: StaffActor
-  readonly by: ActsBy
-  /** The log-in is at most five minutes old. */
-  readonly isFreshLogin: boolean
-}
 
 export type OfficePayments = {
   /** Of the sites where the caller may see payments. */
@@ -93,6 +85,7 @@ export function openOfficePayments({ db, canRefund, approvals }: OfficePaymentsP
           refund,
           reported: payment.reported,
           canSend: canSend(payment, canRefund),
+          isForPerson: payment.reason !== null,
         }),
         others: all.filter((one) => one !== payment).map(listed),
         events: await eventsOf(db, paymentId),
