@@ -18,6 +18,7 @@ import { runSimulators } from './e-identity/simulators.fixture.ts'
 import { openPortal } from './open-portal.ts'
 import { plainWeb } from './plain-web.fixture.ts'
 import { keysOfFolder } from './secret-keys.ts'
+import type { WebPages } from './web-pages.ts'
 
 /** Key of a person of the demo, or of one with the association for which they act. */
 export type Caller = string | { readonly person: string; readonly association: string }
@@ -32,6 +33,7 @@ export type Call = {
   readonly body?: object
   /** Anonymous by default. */
   readonly as?: Caller
+  readonly cookie?: string
 }
 
 type Answered = { readonly status: number; readonly text: string; readonly headers: IncomingHttpHeaders }
@@ -52,7 +54,10 @@ export type DemoPortal = {
 
 const log = pino({ level: 'silent' })
 
-export async function openDemoPortal(settings: Readonly<Record<string, string>> = {}): Promise<DemoPortal> {
+export async function openDemoPortal(
+  settings: Readonly<Record<string, string>> = {},
+  web: WebPages = plainWeb(),
+): Promise<DemoPortal> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-demo-'))
   const [database, simulators] = await Promise.all([openTestDatabase(), runSimulators()])
   if (!database.serverUrl) throw new Error('statements are counted on a server')
@@ -68,7 +73,7 @@ export async function openDemoPortal(settings: Readonly<Record<string, string>> 
     log,
     accessLog: () => undefined,
     onProgress: () => undefined,
-    web: plainWeb(),
+    web,
   })
   const login = await openLogin(database, dataFolder)
   const send = sender(portal.address, login.tokenOf)
@@ -164,7 +169,7 @@ const connections = new Agent({ keepAlive: true })
 
 const sender =
   (address: string, tokenOfCaller: (caller: Caller) => Promise<string>) =>
-  async ({ method = 'GET', path, body, as, site, host: named }: Call) => {
+  async ({ method = 'GET', path, body, as, cookie, site, host: named }: Call) => {
     const { hostname, port } = new URL(address)
     const host = `${named ?? (site ? siteById(site).host : hostname)}:${port}`
     const token = as ? await tokenOfCaller(as) : null
@@ -180,6 +185,7 @@ const sender =
         host,
         origin: `http://${host}`,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(cookie ? { cookie } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
     })

@@ -107,7 +107,8 @@ export async function openOfficePortal(
   }
 }
 
-async function newMember(
+/** Somebody of the staff with roles, logged in. */
+export async function newMember(
   db: TestDatabase['db'],
   grants: readonly Grant[],
   { name = 'Petra Holm', seenAt, startedAt }: { name?: string; seenAt?: Instant; startedAt?: Instant },

@@ -176,15 +176,17 @@ export const openedPageSchema = z.object({
 })
 export type OpenedPageReply = z.output<typeof openedPageSchema>
 
+/** `slug`: of a page that adds to one of the catalogue, all levels below the list (`uppsala/uppsala/parken`). */
 export const createPageRequestSchema = z.object({
-  slug: z.string().max(200),
+  slug: z.string().max(410),
   kind: z.string().max(60),
   title: z.string().max(300),
 })
 const moveRefusals = ['SlugFormat', 'IntoItself', 'PathTaken', 'NeverMoved', 'TargetForbidden'] as const
 export const createPageReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), pageId }),
-  z.object({ code: z.enum([...moveRefusals, 'KindUnknown']) }),
+  /** `KindNotMade`: nobody makes pages of it. */
+  z.object({ code: z.enum([...moveRefusals, 'KindUnknown', 'KindNotMade']) }),
 ])
 export type CreatePageReply = z.output<typeof createPageReplySchema>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asId, type PageId } from '../ids.ts'
-import { isSlug, type MovedPage, type PlacedPage, planMove } from './move-pages.ts'
+import { isSlug, isSlugs, type MovedPage, type PlacedPage, planMove } from './move-pages.ts'
 
 const id = (text: string): PageId => asId<'Page'>(text)
 const page = (name: string, path: string, parent: string | null = null): PlacedPage => ({
@@ -56,6 +56,11 @@ describe('a part of an address', () => {
   it('has lower-case letters, digits and single dashes', () => {
     expect(['om-oss', 'a1'].map(isSlug)).toEqual([true, true])
     expect(['', 'Om', 'om--oss', '-om', 'om/oss', 'å', 'a'.repeat(81)].map(isSlug)).toEqual(Array(7).fill(false))
+  })
+
+  it('has up to five levels where it is one of the catalogue', () => {
+    expect(['parken', 'uppsala/uppsala/parken', 'a/b/c/d/e'].map(isSlugs)).toEqual([true, true, true])
+    expect(['', '/a', 'a/', 'a//b', 'a/B', '../a', 'a/b/c/d/e/f'].map(isSlugs)).toEqual(Array(7).fill(false))
   })
 })
 

@@ -15,6 +15,15 @@ const slugFormat = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** A part of an address: lower-case letters, digits and dashes, at most 80. */
 export const isSlug = (text: string): boolean => text.length <= 80 && slugFormat.test(text)
 
+/** Most levels of an address below a list of the catalogue: county, municipality, area, stage and home. */
+const mostLevels = 5
+
+/** One or more parts of an address, with slashes between. Never fails. */
+export const isSlugs = (text: string): boolean => {
+  const parts = text.split('/')
+  return parts.length <= mostLevels && parts.every(isSlug)
+}
+
 /** Pages in use that lie below a page, by their addresses. */
 export const pagesBelow = <Page extends { readonly path: string }>(pages: readonly Page[], path: string): Page[] =>
   path.startsWith('/') ? pages.filter((page) => page.path !== path && page.path.startsWith(path)) : []

@@ -62,6 +62,8 @@ export const pages: PagesTexts = {
     parentMissing: 'Choose the page that the new one shall lie below.',
     slug: 'Last part of the address',
     slugHint: 'Proposed from the title. Lower-case letters, digits and dashes.',
+    catalogueSlug: 'The rest of the address',
+    catalogueSlugHint: 'That of what the page adds words to, with slashes between the parts.',
     address: (path) => `The address will be ${path}`,
     kindHint: 'Search by name. The kind decides which fields the page has, and does not change later.',
     kindMissing: 'Choose a kind.',
@@ -78,5 +80,6 @@ export const pages: PagesTexts = {
     NeverMoved: 'The site itself leads to that address, so it cannot change.',
     TargetForbidden: 'You may not create pages there. Choose another page, or ask a colleague.',
     KindUnknown: 'That kind is no longer there. Reload the window and choose again.',
+    KindNotMade: 'Pages of that kind are not made by hand. Choose another kind.',
   },
 }

@@ -1,7 +1,14 @@
 import type { PageState } from '@nyhem/contract/calls/editing'
 
 /** A refusal of an address: of a new page, or of one that is moved. */
-type PlaceRefusal = 'SlugFormat' | 'IntoItself' | 'PathTaken' | 'NeverMoved' | 'TargetForbidden' | 'KindUnknown'
+type PlaceRefusal =
+  | 'SlugFormat'
+  | 'IntoItself'
+  | 'PathTaken'
+  | 'NeverMoved'
+  | 'TargetForbidden'
+  | 'KindUnknown'
+  | 'KindNotMade'
 
 const many = (count: number): string => (count > 10_000 ? 'fler än 10 000' : count.toLocaleString('sv'))
 
@@ -67,6 +74,8 @@ export const pages = {
     parentMissing: 'Välj den sida som den nya ska ligga under.',
     slug: 'Sista delen av adressen',
     slugHint: 'Föreslås av titeln. Små bokstäver, siffror och bindestreck.',
+    catalogueSlug: 'Resten av adressen',
+    catalogueSlugHint: 'Som hos det som sidan lägger till text på, med snedstreck mellan delarna.',
     address: (path: string) => `Adressen blir ${path}`,
     kindHint: 'Sök på namn. Sidtypen bestämmer vilka fält sidan har och byts inte sedan.',
     kindMissing: 'Välj en sidtyp.',
@@ -83,6 +92,7 @@ export const pages = {
     NeverMoved: 'Webbplatsen själv leder till den adressen, så den kan inte ändras.',
     TargetForbidden: 'Där får du inte skapa sidor. Välj en annan sida, eller be en kollega.',
     KindUnknown: 'Sidtypen finns inte längre. Ladda om fönstret och välj igen.',
+    KindNotMade: 'Sidor av den typen skapas inte för hand. Välj en annan sidtyp.',
   } satisfies Record<PlaceRefusal, string>,
 }
 

@@ -154,7 +154,10 @@ export type Editing = {
   forms(): Forms
   /** Also of a page in the trash. */
   findPlace(pageId: string): Promise<PlaceOfPage | null>
-  createPage(by: By, page: NewPage): Promise<{ code: 'Ok'; pageId: PageId } | { code: MoveRefusal | 'KindUnknown' }>
+  createPage(
+    by: By,
+    page: NewPage,
+  ): Promise<{ code: 'Ok'; pageId: PageId } | { code: MoveRefusal | 'KindUnknown' | 'KindNotMade' }>
   readPage(pageId: PageId, now: Instant): Promise<EditedPage | null>
   /** Merged by field. Nothing that visitors see changes, so no cache is told. */
   saveDraft(by: By, save: DraftSave): Promise<SaveAnswer>

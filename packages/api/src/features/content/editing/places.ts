@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { isMadeByEditors, isSlugOfKind } from '@nyhem/contract/pages/making-pages'
 import { isPageKind } from '@nyhem/contract/pages/page-kinds'
 import type { Draft } from '@nyhem/domain/content/draft'
-import { isSlug, type MovePlan, pagesBelow, pathBelow, planMove } from '@nyhem/domain/content/move-pages'
+import { type MovePlan, pagesBelow, pathBelow, planMove } from '@nyhem/domain/content/move-pages'
 import { asId, type PageId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
@@ -31,11 +32,12 @@ export function openPlaces({ db, published, record }: Parts): Pick<Editing, Plac
     createPage: (by, { siteId, parentId, slug, kind, title }) =>
       inTransaction(db, async (tx) => {
         if (!isPageKind(kind)) return { code: 'KindUnknown' }
+        if (!isMadeByEditors(kind)) return { code: 'KindNotMade' }
         await lockTree(tx, siteId)
         const places = await livePlaces(tx, siteId)
         const parent = places.find(({ id }) => id === parentId)
         if (!parent?.path.startsWith('/')) return { code: 'NotFound' }
-        if (!isSlug(slug)) return { code: 'SlugFormat' }
+        if (!isSlugOfKind(kind, slug)) return { code: 'SlugFormat' }
         const path = pathBelow(parent.path, slug)
         if (places.some((place) => place.path === path)) return { code: 'PathTaken' }
         const pageId: PageId = asId(randomUUID())

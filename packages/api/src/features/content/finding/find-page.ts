@@ -20,6 +20,7 @@ export async function findPage(context: FindContext): Promise<Found> {
   if (isNotTheirs(context)) return notFound(context)
   const entry = publishedPage(tree, path, now)
   const definition = entry && definitionOf(entry)
+  if (definition?.finds === 'never') return notFound(context)
   if (definition && definition.finds !== 'supplement') return definition.finds(entry, context) ?? notFound(context)
   const made =
     (await articleOfNews(context)) ?? (await listedPage(entry, context)) ?? (await housingPage(entry, context))

@@ -16,6 +16,7 @@ import { asId } from '@nyhem/domain/ids'
 import type { DocumentDetail } from '../../documents/documents.ts'
 import type { PageVisitor, VisitorDocument } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../building/build-context.ts'
+import { fieldsWithoutHeading } from '../tree/common-fields.ts'
 import { definePersonalPage, unlistedPage } from './page-kind.ts'
 
 /** Pending ones first. Source: public-site specification §2 (documents). */
@@ -58,6 +59,7 @@ export const myPagesDocumentsActionPage = definePersonalPage(
       },
     }
   },
+  { fields: fieldsWithoutHeading },
 )
 
 /** Not found until something was done with the document. */
@@ -81,6 +83,7 @@ export const myPagesDocumentsDonePage = definePersonalPage(
       },
     }
   },
+  { fields: fieldsWithoutHeading },
 )
 
 const fileHref = (documentId: string) => addressOf(getDocumentFile, { params: { documentId } })

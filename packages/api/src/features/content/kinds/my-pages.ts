@@ -19,7 +19,7 @@ import { type BuildContext, publishedRoute } from '../building/build-context.ts'
 import { firstAnswering } from '../building/housing/answering-contacts.ts'
 import { timelineOf } from '../building/housing/own-homes.ts'
 import { richText } from '../building/rich-text.ts'
-import { myPagesFields } from '../tree/common-fields.ts'
+import { fieldsWithoutHeading } from '../tree/common-fields.ts'
 import { newsCards } from './my-pages-news.ts'
 import { definePage, definePersonalPage, type Personal, unlistedPage } from './page-kind.ts'
 
@@ -61,7 +61,7 @@ export const myPagesHomePage = definePersonalPage(
       },
     }
   },
-  { boardPage: (personal) => myPagesBoardMemberPage.page(personal) },
+  { fields: fieldsWithoutHeading, boardPage: (personal) => myPagesBoardMemberPage.page(personal) },
 )
 
 /** Null for pages that the site or visitor does not have. */
@@ -231,7 +231,7 @@ function ownHome(
 
 export const myPagesBoardMemberPage = definePage(
   'my-pages-board-member',
-  myPagesFields,
+  fieldsWithoutHeading,
   async ({ entry, visitor, association }: Personal & { association: Association }, context) => {
     const { site } = context
     const [awaiting, others, short, withRounds, news, contacts] = await Promise.all([

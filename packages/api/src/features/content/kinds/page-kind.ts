@@ -35,9 +35,9 @@ export type PageKindDefinition<K extends PageKind = PageKind> = {
   fields: FieldsSchema
   /**
    * Page for an editors' page of this kind at the requested address; null answers not found. `supplement`: the page is
-   * built from the catalogue, and the editors' page only adds to it.
+   * built from the catalogue, and the editors' page only adds to it. `never`: nothing is shown at such a page's address.
    */
-  finds: 'supplement' | ((entry: PageEntry, context: FindContext) => FoundPage | { kind: 'closed' } | null)
+  finds: 'supplement' | 'never' | ((entry: PageEntry, context: FindContext) => FoundPage | { kind: 'closed' } | null)
   /** Category in the word search; such pages are also in the sitemap. */
   searchCategory: TextSearchCategory | null
   /** Whether a sub-site that lacks the page forwards to the main site's. */
@@ -167,7 +167,7 @@ export const definePage = <K extends PageKind, Subject extends { entry: PageEntr
 ): Defined<K, Subject> => ({
   kind,
   fields,
-  finds: () => null,
+  finds: 'never',
   searchCategory: null,
   forwardedFromSubSite: true,
   page: (subject) => ({ kind, entry: subject.entry, build: async (context) => build(subject, context) }),
@@ -199,5 +199,5 @@ export function defineNotice<K extends PageKind, Fields extends FieldsSchema, Su
       return { model, pageId: entry?.id ?? kind, breadcrumbs: [], seo, statusCode }
     },
   })
-  return { kind, fields, finds: () => null, searchCategory: null, forwardedFromSubSite: false, page }
+  return { kind, fields, finds: 'never', searchCategory: null, forwardedFromSubSite: false, page }
 }

@@ -9,6 +9,9 @@ export const loginFields = z.strictObject({ heading: shortText, intro: longText.
 /** Personal pages use product texts; the title is in the menu. */
 export const myPagesFields = z.strictObject({ heading: shortText.optional() })
 
+/** Pages whose heading is a name or a document. One of editors, which was asked for and never shown, is passed over. */
+export const fieldsWithoutHeading = z.object({})
+
 /** Pages with a heading and a sentence or two. */
 export const noticeFields = z.strictObject({ heading: shortText, lead: longText })
 

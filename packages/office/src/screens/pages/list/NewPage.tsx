@@ -1,7 +1,8 @@
 import type { CreatePageReply } from '@nyhem/contract/calls/editing'
 import { addressOfEdited } from '@nyhem/contract/office-pages'
+import { isMadeByEditors, isOfCatalogue, isSlugOfKind } from '@nyhem/contract/pages/making-pages'
 import { createPage, listPages } from '@nyhem/contract/routes/editing.paths'
-import { isSlug, pathBelow } from '@nyhem/domain/content/move-pages'
+import { pathBelow } from '@nyhem/domain/content/move-pages'
 import { slugFromTitle } from '@nyhem/domain/content/slug-from-title'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type FormEvent, useEffect, useId, useState } from 'react'
@@ -34,6 +35,7 @@ const fieldOfRefusal: Readonly<Record<Refusal, FieldName>> = {
   IntoItself: 'parent',
   TargetForbidden: 'parent',
   KindUnknown: 'kind',
+  KindNotMade: 'kind',
 }
 
 type Errors = { readonly [name in FieldName]?: string }
@@ -44,7 +46,7 @@ function useMissing() {
   return ({ title, parent }: Written, slug: string, kind: string): Errors => ({
     ...(title.trim() === '' ? { title: create.nameMissing } : {}),
     ...(parent ? {} : { parent: create.parentMissing }),
-    ...(isSlug(slug) || title.trim() === '' ? {} : { slug: refusals.SlugFormat }),
+    ...(isSlugOfKind(kind, slug) || title.trim() === '' ? {} : { slug: refusals.SlugFormat }),
     ...(kind === '' ? { kind: create.kindMissing } : {}),
   })
 }
@@ -103,12 +105,17 @@ export function NewPage({ siteId, onClose }: { siteId: SiteId; onClose: () => vo
           chosen={written.parent}
           onChoose={(parent) => write({ parent })}
         />
-        <Field id={`${id}-slug`} label={texts.create.slug} hint={texts.create.slugHint} error={errorOf('slug')}>
+        <Field
+          id={`${id}-slug`}
+          label={isOfCatalogue(kind) ? texts.create.catalogueSlug : texts.create.slug}
+          hint={isOfCatalogue(kind) ? texts.create.catalogueSlugHint : texts.create.slugHint}
+          error={errorOf('slug')}
+        >
           {(field) => (
             <input
               {...field}
               type="text"
-              maxLength={80}
+              maxLength={isOfCatalogue(kind) ? 410 : 80}
               autoComplete="off"
               spellCheck={false}
               value={slug}
@@ -151,7 +158,9 @@ function useKindBeside(siteId: SiteId, parent: ChosenPage | null): string {
       isWanted = false
     }
   }, [siteId, below, heed])
-  return found !== null && found.below === below && Object.hasOwn(kindNames, found.kind) ? found.kind : ''
+  return found !== null && found.below === below && Object.hasOwn(kindNames, found.kind) && isMadeByEditors(found.kind)
+    ? found.kind
+    : ''
 }
 
 type KindProps = { id: string; error: string | null; chosen: string; onChoose(kind: string): void }
@@ -162,7 +171,7 @@ function KindField({ id, error, chosen, onChoose }: KindProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const wanted = (typed ?? '').trim().toLowerCase()
   const kinds = Object.entries(texts.kindNames)
-    .filter(([, name]) => name.toLowerCase().includes(wanted))
+    .filter(([kind, name]) => isMadeByEditors(kind) && name.toLowerCase().includes(wanted))
     .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
   return (
     <Field id={id} label={texts.kind} hint={texts.create.kindHint} error={error}>

@@ -1,8 +1,11 @@
+import { kindsWithoutNewPages } from '@nyhem/contract/pages/making-pages'
+import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import { createPage, listPages, takePageFromTrash } from '@nyhem/contract/routes/editing.paths'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Asked, InOffice, officeServer } from '../../../office-server.fixture.tsx'
 import { testRoot } from '../../../test-root.fixture.ts'
+import { pageKinds } from '../../../texts/sv/page-kinds.ts'
 import { listed } from '../pages.fixture.ts'
 import { PageList } from './PageList.tsx'
 
@@ -138,15 +141,22 @@ describe('a new page', () => {
     await act(async () => field('Ligger under').click())
     await settle()
     await act(async () => document.querySelector<HTMLElement>('[role="option"]')?.click())
+    await chooseKind('artikel', 'Artikel')
+  }
+  const offered = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')]
+  async function typeKind(typed: string): Promise<void> {
     const kind = [...document.querySelectorAll('dialog label')].find((one) => one.textContent === 'Sidtyp')
     const element = document.getElementById((kind as HTMLLabelElement).htmlFor) as HTMLInputElement
     await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, 'artikel')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, typed)
       element.dispatchEvent(new Event('input', { bubbles: true }))
     })
+  }
+  async function chooseKind(typed: string, name: string): Promise<void> {
+    await typeKind(typed)
     await act(async () =>
-      [...document.querySelectorAll<HTMLElement>('[role="option"]')]
-        .find((one) => one.textContent === 'Artikel')
+      offered()
+        .find((one) => one.textContent === name)
         ?.click(),
     )
   }
@@ -179,6 +189,28 @@ describe('a new page', () => {
     await settle()
     expect(document.activeElement).toBe(field('Sista delen av adressen'))
     expect(field('Sista delen av adressen').getAttribute('aria-invalid')).toBe('true')
+  })
+  it('is of no kind of which nobody makes pages', async () => {
+    await open('/pages/?new=1')
+    for (const kind of Object.keys(kindsWithoutNewPages)) {
+      const name = pageKinds[kind as PageKind]
+      await typeKind(name)
+      expect(
+        offered().map(({ textContent }) => textContent),
+        kind,
+      ).not.toContain(name)
+    }
+  })
+  it('that adds to one of the catalogue has as many levels of an address', async () => {
+    const { asked } = await open('/pages/?new=1', { [create]: () => ({ code: 'Ok', pageId: 'p9' }) })
+    await fill()
+    await write('Sista delen av adressen', 'stockholm/nacka/parken')
+    await click('Skapa sidan')
+    expect(asked.some(({ route }) => route === create)).toBe(false)
+    await chooseKind('område', 'Område')
+    await click('Skapa sidan')
+    await settle()
+    expect(asked.at(-1)?.body).toMatchObject({ slug: 'stockholm/nacka/parken', kind: 'area' })
   })
   it('is not sent before it is whole', async () => {
     const { asked } = await open('/pages/?new=1', { [create]: () => ({ code: 'Ok', pageId: 'p9' }) })
