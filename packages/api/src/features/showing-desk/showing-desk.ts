@@ -25,7 +25,14 @@ import type { ActsBy } from '../approvals/approvals.types.ts'
 import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import type { ShowingsStaffSide } from '../showings/showings.ts'
 import type { Staff } from '../staff/staff.ts'
-import { findAllGuests, findGuest, findShowingRow, findSite, listShowings } from './showing-desk.store.ts'
+import {
+  type FoundShowing,
+  findAllGuests,
+  findGuest,
+  findShowingRow,
+  findSite,
+  listShowings,
+} from './showing-desk.store.ts'
 import { shownGuests } from './shown-guests.ts'
 
 export type Host = { readonly by: ActsBy; readonly actor: StaffActor }

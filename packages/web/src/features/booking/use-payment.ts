@@ -58,17 +58,18 @@ function paymentOf({ payment }: Payable): Payment {
   if (payment?.isPaid) return paid
   if (!attempt) return choosing()
   const { id: paymentId, method, status } = attempt
+  if (status === 'paid') return paid
+  if (status !== 'started' && status !== 'unknown') return choosing(status)
   // A bank transfer is known once it has come: nobody waits for one here.
-  if ((status === 'started' || status === 'unknown') && method !== 'bank')
-    return {
-      step: 'waiting',
-      paymentId,
-      door: null,
-      method,
-      canReopen: status === 'started',
-      isLong: status === 'unknown',
-    }
-  return status === 'paid' ? paid : choosing(status)
+  if (method === 'bank') return choosing()
+  return {
+    step: 'waiting',
+    paymentId,
+    door: null,
+    method,
+    canReopen: status === 'started',
+    isLong: status === 'unknown',
+  }
 }
 
 export function usePayment(payable: Payable, { start: begin, onPaid, onUnknown }: PaymentWays) {
