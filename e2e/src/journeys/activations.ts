@@ -46,6 +46,10 @@ function listenForActivations(): void {
   const note = (by: 'pointer' | 'key' | 'choice', what: string) =>
     (globalThis as unknown as { noteActivation(one: object): void }).noteActivation({ by, what })
   const textInputs = /^(text|search|url|email|tel|number|date|time|datetime-local|password)$/
+  const controls = [
+    'a, button, summary, label, select, input, textarea, canvas, [contenteditable="true"], [tabindex="0"], tr',
+    ...['option', 'tab', 'button', 'slider', 'combobox', 'radio'].map((role) => `[role="${role}"]`),
+  ].join()
   const isWriting = (element: Element): boolean =>
     element.closest('textarea, [contenteditable="true"]') !== null ||
     (element instanceof HTMLInputElement && textInputs.test(element.type))
@@ -68,7 +72,8 @@ function listenForActivations(): void {
   addEventListener(
     'pointerdown',
     ({ isTrusted, target }) => {
-      if (!isTrusted || !(target instanceof Element)) return
+      // A press beside every control does nothing, as one that comes while the page moves.
+      if (!isTrusted || !(target instanceof Element) || target.closest(controls) === null) return
       isByKey = false
       if (!writtenIn(target)) press('pointer', target, nameOf(target))
     },
