@@ -130,7 +130,7 @@ export const booking = {
     },
     cancelled: {
       heading: 'The reservation is cancelled',
-      text: 'The home is free again and you are not bound to anything. If you change your mind, you can start again.',
+      text: 'You are not bound to anything. If nobody is in the queue, the home is free again and you can start again.',
     },
     unpaid: {
       heading: 'The payment did not arrive in time',

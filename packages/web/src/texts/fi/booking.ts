@@ -130,7 +130,7 @@ export const booking = {
     },
     cancelled: {
       heading: 'Varaus on keskeytetty',
-      text: 'Asunto on taas vapaa, etkä ole sitoutunut mihinkään. Jos muutat mielesi, voit aloittaa alusta.',
+      text: 'Et ole sitoutunut mihinkään. Jos kukaan ei ole jonossa, asunto on taas vapaa ja voit aloittaa alusta.',
     },
     unpaid: {
       heading: 'Maksu ei tullut ajoissa',

@@ -130,7 +130,7 @@ export const booking = {
     },
     cancelled: {
       heading: 'Kjøpet er avbrutt',
-      text: 'Boligen er ledig igjen, og du er ikke bundet til noe. Ombestemmer du deg, kan du begynne på nytt.',
+      text: 'Du er ikke bundet til noe. Hvis ingen står i kø, er boligen ledig igjen, og da kan du begynne på nytt.',
     },
     unpaid: {
       heading: 'Forskuddet kom ikke i tide',

@@ -136,7 +136,7 @@ export const booking = {
     },
     cancelled: {
       heading: 'Bokningen är avbruten',
-      text: 'Hemmet är ledigt igen och du är inte bunden till något. Ångrar du dig kan du börja om.',
+      text: 'Du är inte bunden till något. Om ingen står i kö är bostaden ledig igen, och då kan du börja om.',
     },
     unpaid: {
       heading: 'Betalningen kom inte i tid',
