@@ -175,6 +175,25 @@ describe('a session of the office', () => {
     expect(await me({ startedAt: ago(300), seenAt: ago(31) })).toBe(401)
     expect(await me({ startedAt: ago(601), seenAt: ago(1) })).toBe(401)
   })
+  it('of more than five minutes gives and ends no role: the log-in is asked for again', async () => {
+    const startedAt = instantOf(new Date(Date.now() - 6 * 60_000))
+    const grants = [{ role: 'peopleAdmin', siteId: null, path: null, until: null }] as const
+    const late = await portal.newMember(grants, { startedAt })
+    const fresh = await portal.newMember(grants)
+    const to = await portal.newMember()
+    const give = ({ cookie }: typeof late) => {
+      const body = { role: 'editor', siteId: 'se', path: null, until: null, reason: 'Writes from today.' }
+      return portal.send({ method: 'POST', path: `/office/api/people/${to.id}/roles`, body, cookie })
+    }
+    expect((await give(late)).json()).toEqual({ code: 'ProveAgain' })
+    const given = (await give(fresh)).json<{ code: string; person: { grants: { id: string }[] } }>()
+    expect(given.code).toBe('Ok')
+    const path = `/office/api/people/${to.id}/roles/${given.person.grants[0]?.id}/end`
+    const end = ({ cookie }: typeof late) =>
+      portal.send({ method: 'POST', path, body: { reason: 'Writes no more.' }, cookie })
+    expect((await end(late)).json()).toEqual({ code: 'ProveAgain' })
+    expect((await end(fresh)).json()).toMatchObject({ code: 'Ok' })
+  })
   it('goes on with each request', async () => {
     const seenAt = instantOf(new Date(Date.now() - 20 * 60_000))
     const { id, cookie } = await portal.newMember([], { seenAt })

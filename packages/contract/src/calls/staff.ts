@@ -77,10 +77,10 @@ export const giveRoleRequestSchema = z.object({
 })
 export type GiveRoleRequest = z.output<typeof giveRoleRequestSchema>
 export const endRoleRequestSchema = z.object({ reason: z.string().max(2_000) })
-/** The person as they are now. */
+/** The person as they are now. `ProveAgain`: the log-in is older than five minutes. */
 export const roleReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), person: staffPersonSchema }),
-  z.object({ code: z.enum(grantProblems) }),
+  z.object({ code: z.enum([...grantProblems, 'ProveAgain']) }),
 ])
 export type RoleReply = z.output<typeof roleReplySchema>
 

@@ -3,7 +3,7 @@ import { Message } from '../ui/Message.tsx'
 import { keepAddress } from './back-to.ts'
 import { StartLogIn } from './StartLogIn.tsx'
 
-/** Where money moves, the log-in is at most five minutes old: leads to the employer's, and back to this address. */
+/** Where money moves or roles change, the log-in is at most five minutes old: leads to the employer's, and back to this address. */
 export function ProveAgain() {
   const { proveAgain } = useTexts()
   return (

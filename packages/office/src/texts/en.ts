@@ -66,7 +66,7 @@ export const en = {
   },
   proveAgain: {
     title: 'Log in again',
-    why: 'Where money moves, the log-in may be five minutes old at most. You come back here.',
+    why: 'Where money moves or roles change, the log-in may be five minutes old at most. You come back here.',
     act: 'Log in again',
   },
   today: {

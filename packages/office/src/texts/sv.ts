@@ -72,7 +72,7 @@ export const sv = {
   },
   proveAgain: {
     title: 'Logga in på nytt',
-    why: 'När pengar rör sig får inloggningen vara högst fem minuter gammal. Du kommer tillbaka hit.',
+    why: 'När pengar rör sig eller roller ändras får inloggningen vara högst fem minuter gammal. Du kommer tillbaka hit.',
     act: 'Logga in på nytt',
   },
   today: {

@@ -77,6 +77,7 @@ function addRoles(app: ApiServer, { staff: { sessions, roles } }: StaffRoutePart
   addRoute(app, routes.office.giveRole, {
     access,
     async handler(request) {
+      if (!(await sessions.hasFreshLogin(request))) return { code: 'ProveAgain' as const }
       const { person } = await sessions.visitor(request)
       const to = asId<'Staff'>(request.params.staffId)
       return roles.give({ to, request: request.body, by: person.id, requestId: request.id })
@@ -85,6 +86,7 @@ function addRoles(app: ApiServer, { staff: { sessions, roles } }: StaffRoutePart
   addRoute(app, routes.office.endRole, {
     access,
     async handler(request) {
+      if (!(await sessions.hasFreshLogin(request))) return { code: 'ProveAgain' as const }
       const { person } = await sessions.visitor(request)
       const { staffId, grantId } = request.params
       return roles.end({

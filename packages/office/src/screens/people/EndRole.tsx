@@ -2,6 +2,7 @@ import type { StaffGrant, StaffPerson } from '@nyhem/contract/calls/staff'
 import { endRole } from '@nyhem/contract/routes/office.paths'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { ProveAgain } from '../../shell/ProveAgain.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -36,6 +37,7 @@ export function EndRole({ person, grant, onClose, onDone }: Props) {
     <Dialog title={words.endAsk(role, person.name)} onClose={onClose}>
       <form className={css.form} onSubmit={submit} noValidate>
         <p>{words.endWhat}</p>
+        {state.kind === 'prove' && <ProveAgain />}
         {state.kind === 'failed' && <Problem problem={state.problem} what={texts.states.notSaved} />}
         <Field
           id={`${id}-reason`}

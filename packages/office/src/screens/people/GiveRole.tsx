@@ -7,6 +7,7 @@ import { narrowestOfRole, type StaffRole, staffRoles } from '@nyhem/domain/staff
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../entry/session.tsx'
+import { ProveAgain } from '../../shell/ProveAgain.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -69,6 +70,7 @@ export function GiveRole({ person, onClose, onDone }: Props) {
   return (
     <Dialog title={words.giveTo(person.name)} onClose={onClose}>
       <form className={css.form} onSubmit={submit} noValidate>
+        {state.kind === 'prove' && <ProveAgain />}
         {state.kind === 'failed' && <Problem problem={state.problem} what={texts.states.notSaved} />}
         {state.kind === 'refused' && (
           <Message key={state.turn} tone="bad" said="alert" takesFocus>

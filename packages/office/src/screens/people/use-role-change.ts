@@ -9,6 +9,8 @@ type State =
   | { readonly kind: 'sending' }
   /** `turn`: how many times, so that each refusal takes the focus. */
   | { readonly kind: 'refused'; readonly code: GrantProblem; readonly turn: number }
+  /** The log-in is older than five minutes. */
+  | { readonly kind: 'prove' }
   | { readonly kind: 'failed'; readonly problem: CallProblem }
 
 /** Sends a change of roles once at a time, and keeps what came back. */
@@ -22,6 +24,7 @@ export function useRoleChange(onDone: (person: StaffPerson) => void) {
     const result = heed(await ask())
     if (!result.ok) setState({ kind: 'failed', problem: result.problem })
     else if (result.value.code === 'Ok') onDone(result.value.person)
+    else if (result.value.code === 'ProveAgain') setState({ kind: 'prove' })
     else {
       turns.current += 1
       setState({ kind: 'refused', code: result.value.code, turn: turns.current })
