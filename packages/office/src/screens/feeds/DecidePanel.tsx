@@ -39,6 +39,7 @@ export function DecidePanel({ opened, onDecided }: Props) {
     setReason((before) => (batchDecisionReasons[next].some((one) => one === before) ? before : ''))
   }
   const { act, ...names } = words
+  const isMissing = reply?.code === 'ReasonMissing'
   return (
     <form id="decide" className={css.decide} onSubmit={submit} noValidate>
       <h2>{words.heading}</h2>
@@ -55,22 +56,26 @@ export function DecidePanel({ opened, onDecided }: Props) {
           </label>
         ))}
       </div>
-      <Field id={`${id}-reason`} label={words.reason} error={reply?.code === 'ReasonMissing' ? words.missing : null}>
-        {(field) => (
-          <select
-            {...field}
-            value={reason}
-            onChange={({ target }) => setReason(target.value as BatchDecisionReason | '')}
-          >
-            <option value="">{words.choose}</option>
-            {batchDecisionReasons[decision].map((one) => (
-              <option key={one} value={one}>
-                {all.reasons[one]}
-              </option>
-            ))}
-          </select>
+      <fieldset className={css.reasons} aria-describedby={isMissing ? `${id}-missing` : undefined}>
+        <legend>{words.reason}</legend>
+        {isMissing && (
+          <p id={`${id}-missing`} className={css.missing} role="alert">
+            {words.missing}
+          </p>
         )}
-      </Field>
+        {batchDecisionReasons[decision].map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={`${id}-reason`}
+              checked={one === reason}
+              aria-invalid={isMissing || undefined}
+              onChange={() => setReason(one)}
+            />
+            {all.reasons[one]}
+          </label>
+        ))}
+      </fieldset>
       <Field
         id={`${id}-words`}
         label={words.words}

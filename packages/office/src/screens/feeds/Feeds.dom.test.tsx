@@ -1,7 +1,7 @@
 import type { DecideBatchReply, ListBatchesReply, ListedBatch, OpenedBatch } from '@nyhem/contract/calls/feeds'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { answering, LoggedIn, press, settled, shownText, write } from '../../calls/answers.fixture.tsx'
+import { answering, LoggedIn, press, settled, shownText } from '../../calls/answers.fixture.tsx'
 import { testRoot } from '../../test-root.fixture.ts'
 import { Feeds } from './Feeds.tsx'
 
@@ -147,7 +147,7 @@ describe('a held batch', () => {
   it('is rejected in three steps: what, why, done', async () => {
     const { decisions } = await openBatch()
     await choose('Avvisa satsen')
-    await write('Orsak', 'wrong-prices')
+    await choose('Fel priser')
     await press('Avvisa sats 88\u00a0412')
     expect(decisions()).toEqual([{ decision: 'reject', reason: 'wrong-prices', words: '' }])
   })
@@ -164,7 +164,7 @@ describe('a held batch', () => {
     [{ code: 'WordsMissing' }, 'Skriv några ord om orsaken.'],
   ])('says why it is not approved: %o', async (reply, words) => {
     await openBatch({ reply })
-    await write('Orsak', 'as-planned')
+    await choose('Som planerat')
     await press('Godkänn sats 88\u00a0412')
     expect(shownText()).toContain(words)
   })

@@ -125,7 +125,6 @@ export const feeds: FeedsTexts = {
     reject: 'Reject the batch',
     rejectWhy: 'What we have stays. The sender can read the reason and send a new batch.',
     reason: 'Reason',
-    choose: 'Choose a reason',
     words: 'Message to the sender',
     wordsHint: 'Needed when the reason is Other.',
     act: {

@@ -145,7 +145,6 @@ export const feeds = {
     reject: 'Avvisa satsen',
     rejectWhy: 'Våra uppgifter står kvar. Avsändaren kan läsa orsaken och skicka en ny sats.',
     reason: 'Orsak',
-    choose: 'Välj orsak',
     words: 'Meddelande till avsändaren',
     wordsHint: 'Behövs när orsaken är Annat.',
     act: {
