@@ -4,7 +4,7 @@ import { office } from './addresses.ts'
 import { bundleNamed, change, findPage, newBundle, newPage, publishNow } from './journeys/office-pages.ts'
 import { logIn, openOffice, staff } from './journeys/office-steps.ts'
 
-type Screen = { name: string; open: (page: Page) => Promise<unknown> }
+export type OfficeScreen = { name: string; open: (page: Page) => Promise<unknown> }
 
 /** A product of its own answers slowly when it has just begun. */
 const expect = base.configure({ timeout: 30_000 })
@@ -61,7 +61,8 @@ async function bundleToShow(page: Page): Promise<string> {
 
 type Opening = { as?: string; isDark?: true; within?: (page: Page) => Promise<unknown> }
 
-const at = (
+/** Opens an address as somebody of the staff, until nothing is being fetched. */
+export const at = (
   address: string | ((page: Page) => Promise<string>),
   { as = staff.publisher, isDark, within }: Opening = {},
 ) =>
@@ -93,7 +94,7 @@ const untilDrawn = async (page: Page) => {
 
 const panels = ['publish', 'checks', 'comments', 'review', 'versions', 'about'] as const
 
-const lightScreens: readonly Screen[] = [
+const lightScreens: readonly OfficeScreen[] = [
   { name: 'office-log-in', open: (page) => openOffice(page) },
   { name: 'office-today', open: at('/') },
   { name: 'office-keys', open: at('/', { within: (page) => page.keyboard.press('?') }) },
@@ -131,7 +132,7 @@ const lightScreens: readonly Screen[] = [
 ]
 
 /** Those whose colours say something: states, differences, what is written over pictures. */
-const darkScreens: readonly Screen[] = [
+const darkScreens: readonly OfficeScreen[] = [
   { name: 'office-today-dark', open: at('/', { isDark: true }) },
   { name: 'office-pages-dark', open: at('/pages/?site=se', { isDark: true }) },
   { name: 'office-page-dark', open: at(ofPage(''), { isDark: true }) },
@@ -142,4 +143,4 @@ const darkScreens: readonly Screen[] = [
 ]
 
 /** Pages of the office, the window of a page with its panels, and what opens over them. */
-export const officeScreens: readonly Screen[] = [...lightScreens, ...darkScreens]
+export const officeScreens: readonly OfficeScreen[] = [...lightScreens, ...darkScreens]

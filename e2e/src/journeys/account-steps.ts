@@ -136,10 +136,11 @@ export async function linkOfEmail(email: string, subject: RegExp): Promise<strin
 }
 
 type Identified = { code: string; registrationToken?: string; birthDate?: string }
-type Registered = { firstName: string; lastName: string; email: string; key: string }
+type Registered = { firstName: string; lastName: string; email: string; key: string; phoneNumber?: string }
 
 /** Registers by Swedish e-ID and consents, by the pages' calls. */
-export async function registerByEId(page: Page, { key, firstName, lastName, email }: Registered): Promise<void> {
+export async function registerByEId(page: Page, registered: Registered): Promise<void> {
+  const { key, firstName, lastName, email, phoneNumber = '070-555 01 21' } = registered
   await openOrigin(page, 'se')
   const calls = '/account_service/register'
   const requested = { siteId: 'se', environment: 'desktop' }
@@ -153,7 +154,7 @@ export async function registerByEId(page: Page, { key, firstName, lastName, emai
     })
     .toBe('Identified')
   const { registrationToken = '', birthDate } = identified
-  const person = { siteId: 'se', firstName, lastName, email, phoneNumber: '070-555 01 21', birthDate, terms: true }
+  const person = { siteId: 'se', firstName, lastName, email, phoneNumber, birthDate, terms: true }
   const headers = { 'x-registration-token': registrationToken }
   expect(await call(page, 'POST', calls, person, headers)).toMatchObject({ code: 'Ok' })
   await call(page, 'POST', '/account_service/consent', { siteId: 'se' })

@@ -27,7 +27,7 @@ import { logIn, staff } from './office-steps.ts'
 /** Everybody has a browser of their own. */
 type Party = { readonly context: BrowserContext; readonly page: Page }
 
-async function newParty(browser: Browser): Promise<Party> {
+export async function newParty(browser: Browser): Promise<Party> {
   const context = await browser.newContext({ storageState: { cookies: answeredCookies, origins: [] } })
   return { context, page: await context.newPage() }
 }
@@ -82,22 +82,26 @@ export const releases = {
 
 export type Waiter = Party & { readonly buyer: NewPerson }
 
+/** A new buyer in a browser of their own. */
+export async function newWaiter(browser: Browser, site: AccountSite): Promise<Waiter> {
+  const party = await newParty(browser)
+  return { ...party, buyer: await newBuyer(party.page, site) }
+}
+
 /** Somebody holds the home, others wait for it: who holds it gives it back when told. */
 export async function heldHome(browser: Browser, site: AccountSite, people: number) {
   const { home, ending, enter, place, cancel, cancelYes } = releases[site]
-  const holder = await newParty(browser)
-  await newBuyer(holder.page, site)
+  const holder = await newWaiter(browser, site)
   await beginBooking(holder.page, site, home)
   const address = await pageOfHome(site, home, ending)
   const waiters: Waiter[] = []
   for (let nth = 0; nth < people; nth += 1) {
-    const party = await newParty(browser)
-    const buyer = await newBuyer(party.page, site)
-    await party.page.goto(address)
-    await untilAlive(party.page)
-    await party.page.getByRole('button', { name: enter }).click()
-    await expect(party.page.getByText(place)).toBeVisible()
-    waiters.push({ ...party, buyer })
+    const waiter = await newWaiter(browser, site)
+    await waiter.page.goto(address)
+    await untilAlive(waiter.page)
+    await waiter.page.getByRole('button', { name: enter }).click()
+    await expect(waiter.page.getByText(place)).toBeVisible()
+    waiters.push(waiter)
   }
   async function giveBack(): Promise<void> {
     const { page } = holder
