@@ -33,12 +33,12 @@ afterAll(() => portal?.close())
 beforeEach(() => portal.db.deleteFrom('work_item').execute())
 
 const queues = async ({ cookie }: Member) =>
-  (await portal.send({ path: '/office/api/work', cookie })).json<WorkReply>().queues
+  (await portal.send({ path: '/office/api/waiting', cookie })).json<WorkReply>().queues
 const queue = async (who: Member, name: WorkQueue) => (await queues(who)).find((one) => one.queue === name)
 const item = async (who: Member, name: WorkQueue, subject: string) =>
   (await queue(who, name))?.items.find((one) => one.subject === subject)
 const send = ({ cookie }: Member, name: WorkQueue, subject: string, body: object) =>
-  portal.send({ method: 'POST', path: `/office/api/work/${name}/${encodeURIComponent(subject)}`, body, cookie })
+  portal.send({ method: 'POST', path: `/office/api/waiting/${name}/${encodeURIComponent(subject)}`, body, cookie })
 const change = async (who: Member, name: WorkQueue, subject: string, body: object) =>
   (await send(who, name, subject, body)).json<ChangeWorkReply>().code
 const read = async <Reply>({ cookie }: Member, path: string) =>

@@ -1,2 +1,2 @@
-export const readWork = 'GET /office/api/work'
-export const changeWork = 'POST /office/api/work/:queue/:subject'
+export const readWork = 'GET /office/api/waiting'
+export const changeWork = 'POST /office/api/waiting/:queue/:subject'

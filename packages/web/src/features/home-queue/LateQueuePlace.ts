@@ -4,4 +4,4 @@ import type { QueuePlaceProps } from './QueuePlace.tsx'
 const load = async () => (await import('./QueuePlace.tsx')).QueuePlace
 
 /** The visitor's own place in the queue of a home that somebody else has, or how to take one. */
-export const LazyQueuePlace = (props: QueuePlaceProps) => useLateForPerson(load, 'home-queue', props, props.homeId)
+export const LazyQueuePlace = (props: QueuePlaceProps) => useLateForPerson(load, 'home-queue', props)

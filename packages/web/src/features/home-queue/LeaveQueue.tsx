@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { call } from '../api-client/call.ts'
 import { useAction } from '../api-client/use-action.ts'
-import styles from './LeaveQueue.module.css'
 
 type Props = {
   entryId: string
@@ -14,11 +13,13 @@ type Props = {
   of?: string
   /** The person has an offer for this place. */
   hasTurn: boolean
+  /** Class of the row of buttons: in the sheet of the page that shows it. */
+  acts: string | undefined
   onLeft: () => void
 }
 
 /** Gives up a place after a question, as it cannot be had back. */
-export function LeaveQueue({ entryId, of, hasTurn, onLeft }: Props) {
+export function LeaveQueue({ entryId, of, hasTurn, acts, onLeft }: Props) {
   const { homeQueue: strings } = useTexts('home-queue')
   const [isAsking, setAsking] = useState(false)
   const { state, run } = useAction<[], 'left'>(async () => {
@@ -37,7 +38,7 @@ export function LeaveQueue({ entryId, of, hasTurn, onLeft }: Props) {
           {strings.leaveMeans} {hasTurn && strings.leaveWithTurn}
         </p>
         {state === 'failed' && <Message tone="error">{strings.failed}</Message>}
-        <div className={styles.acts}>
+        <div className={acts}>
           <Button variant="danger" busy={state === 'busy'} onClick={() => void run()}>
             {strings.leave}
           </Button>

@@ -136,7 +136,7 @@ function PlaceLine({ place, hasTurn, onChanged }: { place: Place; hasTurn: boole
         </Button>
       )}
       {goOn.state === 'failed' && <Message tone="error">{strings.failed}</Message>}
-      <LeaveQueue entryId={place.entryId} of={name} hasTurn={hasTurn} onLeft={onChanged} />
+      <LeaveQueue acts={styles.acts} entryId={place.entryId} of={name} hasTurn={hasTurn} onLeft={onChanged} />
     </li>
   )
 }

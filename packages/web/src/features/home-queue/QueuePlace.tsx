@@ -51,7 +51,7 @@ function OwnPlace({ place, onChanged }: { place: Place; onChanged: () => void })
       </p>
       {place.pause && <p>{strings.pauses[place.pause]}</p>}
       {place.place !== null && <p className={styles.quiet}>{strings.dependsOn}</p>}
-      <LeaveQueue entryId={place.entryId} hasTurn={false} onLeft={onChanged} />
+      <LeaveQueue acts={styles.acts} entryId={place.entryId} hasTurn={false} onLeft={onChanged} />
     </>
   )
 }

@@ -5,23 +5,22 @@ import { useSession } from './session-store.ts'
 
 /**
  * A part that only logged-in private persons see, with its texts: the page is the same for everyone, so code and texts
- * load for them alone, after the page. Starts anew for another person or another `part`. Stays away when it cannot load,
+ * load for them alone, after the page. Starts anew for another person or other `props`. Stays away when it cannot load,
  * as my pages shows the same.
  */
 export function useLateForPerson<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: TextGroup,
   props: Props,
-  part = '',
 ) {
   const { locale } = useSite()
   const session = useSession()
-  const person = session?.user.association === null ? session.account.id : null
+  const person = session && !session.user.association && session.account.id
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: always the same code.
   useEffect(() => {
-    if (person === null) return
-    Promise.all([load(), loadTextGroup(locale, texts)]).then(([loaded]) => setPart(() => loaded), console.warn)
+    if (person)
+      Promise.all([load(), loadTextGroup(locale, texts)]).then(([loaded]) => setPart(() => loaded), console.warn)
   }, [person, locale])
-  return person !== null && Part && createElement(Part, { key: person + part, ...props })
+  return person && Part && createElement(Part, { key: person + Object.values(props), ...props })
 }
