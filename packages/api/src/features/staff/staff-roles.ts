@@ -1,7 +1,7 @@
-import type { GiveRoleRequest, RoleReply, StaffPerson } from '@nyhem/contract/calls/staff'
+import type { GiveRoleRequest, StaffPerson } from '@nyhem/contract/calls/staff'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { StaffGrantId, StaffId } from '@nyhem/domain/ids'
-import { decideEnding, decideGrant } from '@nyhem/domain/staff/decide-grant'
+import { decideEnding, decideGrant, type GrantProblem } from '@nyhem/domain/staff/decide-grant'
 import { type Grant, isInForce } from '@nyhem/domain/staff/may'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -11,6 +11,9 @@ import { endGrant, grantsOf, insertGrant, type ListedPerson, listPeople, lockGra
 import type { StoredGrant } from './staff.types.ts'
 import { insertEvent } from './staff-log.store.ts'
 
+/** How old the log-in is, the route has asked. */
+type ChangedRole = { readonly code: 'Ok'; readonly person: StaffPerson } | { readonly code: GrantProblem }
+
 export type StaffRoles = {
   listPeople(): Promise<StaffPerson[]>
   /** `by` null: the operator's command. Throws NotFound for somebody unknown. */
@@ -19,7 +22,7 @@ export type StaffRoles = {
     readonly request: GiveRoleRequest
     readonly by: StaffId | null
     readonly requestId: string | null
-  }): Promise<RoleReply>
+  }): Promise<ChangedRole>
   /** Throws NotFound for a role that the person was never given. */
   end(asked: {
     readonly of: StaffId
@@ -27,7 +30,7 @@ export type StaffRoles = {
     readonly reason: string
     readonly by: StaffId
     readonly requestId: string | null
-  }): Promise<RoleReply>
+  }): Promise<ChangedRole>
 }
 
 type Parts = { readonly database: Pick<OpenDatabase, 'db'>; readonly now: () => Instant }
@@ -41,7 +44,7 @@ export function openStaffRoles({ database: { db }, now }: Parts): StaffRoles {
       return people.map((person) => asListed(person, held.get(person.id) ?? [], now()))
     },
     give: ({ to, request, by, requestId }) =>
-      db.transaction().execute(async (tx): Promise<RoleReply> => {
+      db.transaction().execute(async (tx): Promise<ChangedRole> => {
         const moment = now()
         const person = await lockPerson(tx, to)
         if (!person) throw new ProblemError('NotFound')
@@ -57,7 +60,7 @@ export function openStaffRoles({ database: { db }, now }: Parts): StaffRoles {
         return { code: 'Ok', person: await readPerson(tx, to, moment) }
       }),
     end: ({ of, grantId, reason, by, requestId }) =>
-      db.transaction().execute(async (tx): Promise<RoleReply> => {
+      db.transaction().execute(async (tx): Promise<ChangedRole> => {
         const moment = now()
         await lockPerson(tx, of)
         const grant = await lockGrant(tx, of, grantId)
