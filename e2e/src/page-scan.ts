@@ -10,6 +10,8 @@ export function listenForFaults(page: Page, expectedStatus = 200): string[] {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // The browser logs the 404 that the test expects.
     if (expectedStatus === 404 && message.text().includes('status of 404')) return
+    // Beside a document that is no page, and so names no icon, a browser with time looks for one at the root.
+    if (message.location().url.endsWith('/favicon.ico')) return
     // A graphics driver in software tells how slow it reads a map back; not of the page's making.
     if (message.text().includes('GL Driver Message (OpenGL, Performance')) return
     faults.push(message.text())
