@@ -7,6 +7,7 @@ import type { SiteScope } from '@nyhem/domain/staff/places-where'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
 import type { StaffRole } from '@nyhem/domain/staff/staff-roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { atSites } from '../../database/at-sites.ts'
 import { lastDigits, readPersonSearch, waysToFit } from '../../database/person-search.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
@@ -35,7 +36,7 @@ const tieOf = {
   case: sql`select site_id from fault_case where reported_by = a.id`,
 } as const satisfies Record<CustomerTie, RawBuilder<unknown>>
 
-const isIn = (sites: SiteScope) => (sites === 'everywhere' ? sql`true` : sql`t.site_id = any(${[...sites]}::text[])`)
+const isIn = (sites: SiteScope) => atSites(sql`t.site_id`, sites)
 
 /** Ties of account `a` that count, as rows of `tie` and `site_id`; kinds that count nowhere are not asked. */
 function tiesOf(counted: TiedSites): RawBuilder<unknown> {

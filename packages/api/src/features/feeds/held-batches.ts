@@ -4,7 +4,7 @@ import type { WorkQuestion } from '../work-queues/work-queues.ts'
 
 /** Batches that wait for a person's word, with the first reason. Source: editing and staff reference §3.2, queue 7. */
 export const heldBatches: WorkQuestion = ({ sites }) => sql`
-  select batch.id::text as subject, coalesce(batch.site_ids[1], 'se') as site_id,
+  select batch.id::text as subject, batch.site_ids[1] as site_id,
     concat_ws(' · ', key.name, '#' || batch.number) as words, batch.hold_reasons[1] as why,
     batch.received_at as since, batch.received_at + make_interval(days => ${heldBatchDays}) as until
   from catalogue_batch batch join integration_api_key key on key.id = batch.key_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { atSites } from '../../database/at-sites.ts'
 import type { WorkQuestion } from '../work-queues/work-queues.ts'
 
 /**
@@ -16,7 +17,7 @@ export const turnsForStaff: WorkQuestion = ({ sites, now }) => sql`
   left join home_turn turn on turn.home_id = queue.home_id and turn.answered_at is null and turn.withdrawn_at is null
     and turn.lapse_noted_at is null and turn.ends_at > ${now}::timestamptz
   where queue.kept_at is not null
-    and ${sites === 'everywhere' ? sql`true` : sql`queue.site_id = any(${[...sites]}::text[])`}
+    and ${atSites(sql`queue.site_id`, sites)}
     and case when turn.id is not null then turn.ends_at < ${now}::timestamptz + interval '24 hours'
       else exists (select from home_queue_entry entry where entry.left_at is null
         and (entry.home_id = queue.home_id or entry.home_id is null and entry.stage_id = queue.stage_id)) end`

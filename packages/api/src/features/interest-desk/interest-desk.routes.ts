@@ -1,11 +1,12 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { answeredKinds } from '@nyhem/domain/interest/interest-answer'
-import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import type { ApiServer } from '../../server/api-server.ts'
 import { found, isUuid } from '../../server/found.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
+import { askingOf } from '../approvals/approvals.ts'
 import type { Staff } from '../staff/staff.ts'
-import type { InterestDesk, Seller } from './interest-desk.ts'
+import type { InterestDesk } from './interest-desk.ts'
 
 type Parts = {
   readonly desk: InterestDesk
@@ -21,11 +22,7 @@ export function interestDeskRoutes(app: ApiServer, { desk, staff: { sessions }, 
     return siteId && { kind: 'site', siteId }
   }
   const access = { staff: sessions, subjectOf }
-  async function sellerOf(request: ApiRequest): Promise<Seller> {
-    const { person } = await sessions.visitor(request)
-    const by = { staffId: person.id, now: now(), requestId: request.id }
-    return { by, actor: await sessions.actor(request) }
-  }
+  const sellerOf = askingOf({ sessions, now })
   const { staffInterest } = routes
 
   addRoute(app, staffInterest.listInterest, {

@@ -4,6 +4,7 @@ import type { AnsweredKind, AnswerState, AnswerTemplate, InterestAnswer } from '
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { SiteScope } from '@nyhem/domain/staff/places-where'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { atSites } from '../../database/at-sites.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
@@ -108,7 +109,7 @@ export async function listInterest(
   { sites, kind, after, now }: ListedInterest,
   most: number,
 ): Promise<JoinedInterest[]> {
-  const where = sql`${sites === 'everywhere' ? sql`true` : sql`r.site_id = any(${[...sites]}::text[])`}
+  const where = sql`${atSites(sql`r.site_id`, sites)}
     and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}`
   const { rows } = await sql<JoinedInterest>`
     select ${selected(now)} from ${joined(where)} j

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
-import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import type { ApiServer } from '../../server/api-server.ts'
 import { found, isUuid } from '../../server/found.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
+import { askingOf } from '../approvals/approvals.ts'
 import type { Staff } from '../staff/staff.ts'
-import type { SalesBookings, Seller } from './sales.types.ts'
+import type { SalesBookings } from './sales.types.ts'
 
 type Parts = {
   readonly bookings: SalesBookings
@@ -21,11 +22,7 @@ export function salesBookingsRoutes(app: ApiServer, { bookings, staff: { session
     return siteId && { kind: 'site', siteId }
   }
   const access = { staff: sessions, subjectOf }
-  async function sellerOf(request: ApiRequest): Promise<Seller> {
-    const { person } = await sessions.visitor(request)
-    const by = { staffId: person.id, now: now(), requestId: request.id }
-    return { by, actor: await sessions.actor(request) }
-  }
+  const sellerOf = askingOf({ sessions, now })
 
   addRoute(app, routes.salesBookings.listSalesBookings, {
     access: { staff: sessions },

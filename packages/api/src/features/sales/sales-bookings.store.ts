@@ -7,6 +7,7 @@ import { type Currency, fromMinor } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { SiteScope } from '@nyhem/domain/staff/places-where'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { atSites } from '../../database/at-sites.ts'
 import { readPersonSearch, waysToFit } from '../../database/person-search.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
@@ -39,9 +40,6 @@ export const mayBeStuck = sql<boolean>`(b.status in ('held', 'signing', 'awaitin
     or exists (select 1 from contract c where c.booking_id = b.id and c.state = 'signed')))
   or exists (select 1 from payment_attempt p where p.booking_id = b.id and p.person_reason is not null))`
 
-export const ofSites = (sites: SiteScope) =>
-  sites === 'everywhere' ? sql`true` : sql`b.site_id = any(${[...sites]}::text[])`
-
 function ofStatus(status: SalesBookingsQuery['status'], now: Instant): RawBuilder<unknown> {
   if (status === undefined) return sql`true`
   if (status === 'live') return sql`b.status = any(${[...keepingStatuses]}::text[])`
@@ -61,7 +59,7 @@ function ofSearch(typed: string | undefined): RawBuilder<unknown> {
 }
 
 const whereOf = ({ sites, status, stage, search, now }: Omit<ListedBookings, 'after'>): RawBuilder<unknown> =>
-  sql`${ofSites(sites)} and ${ofStatus(status, now)} and ${stage === undefined ? sql`true` : sql`b.stage_id = ${stage}`}
+  sql`${atSites(sql`b.site_id`, sites)} and ${ofStatus(status, now)} and ${stage === undefined ? sql`true` : sql`b.stage_id = ${stage}`}
     and ${ofSearch(search)}`
 
 type Row = {
@@ -130,7 +128,7 @@ export async function listStages(db: Db, sites: SiteScope): Promise<{ id: string
   const { rows } = await sql<{ id: string; name: string }>`
     select s.id, concat_ws(', ', a.name, s.name) as name from catalogue_stage s
     join catalogue_area a on a.id = s.area_id
-    where ${sites === 'everywhere' ? sql`true` : sql`s.site_id = any(${[...sites]}::text[])`}
+    where ${atSites(sql`s.site_id`, sites)}
       and exists (select 1 from booking b where b.stage_id = s.id)
     order by name limit 500`.execute(db)
   return rows

@@ -1,10 +1,11 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
-import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import type { ApiServer } from '../../server/api-server.ts'
 import { found } from '../../server/found.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
+import { askingOf } from '../approvals/approvals.ts'
 import type { Staff } from '../staff/staff.ts'
-import type { Host, ShowingDesk } from './showing-desk.ts'
+import type { ShowingDesk } from './showing-desk.ts'
 
 type Parts = {
   readonly desk: ShowingDesk
@@ -19,11 +20,7 @@ export function showingDeskRoutes(app: ApiServer, { desk, staff: { sessions }, n
     return siteId && { kind: 'site', siteId }
   }
   const access = { staff: sessions, subjectOf }
-  async function hostOf(request: ApiRequest): Promise<Host> {
-    const { person } = await sessions.visitor(request)
-    const by = { staffId: person.id, now: now(), requestId: request.id }
-    return { by, actor: await sessions.actor(request) }
-  }
+  const hostOf = askingOf({ sessions, now })
   const { staffShowings } = routes
 
   addRoute(app, staffShowings.listShowings, {

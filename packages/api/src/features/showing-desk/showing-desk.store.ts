@@ -5,6 +5,7 @@ import { type ShowingPeriod, shownDays } from '@nyhem/domain/showing/staff-showi
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { SiteScope } from '@nyhem/domain/staff/places-where'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { atSites } from '../../database/at-sites.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 /** Reads what the catalogue and showings have stored, for the staff. Writes nothing. */
@@ -72,7 +73,7 @@ export async function listShowings(
   const order = isComing ? sql`x.starts_at, x.id` : sql`x.starts_at desc, x.id desc`
   const { rows } = await sql<Row>`
     select ${columns} from ${allShowings} x ${counted}
-    where ${sites === 'everywhere' ? sql`true` : sql`x.site_id = any(${[...sites]}::text[])`} and ${within}
+    where ${atSites(sql`x.site_id`, sites)} and ${within}
       ${after === null ? sql`` : sql`and (x.starts_at, x.id) ${beyond} (${after.at}::timestamptz, ${after.id})`}
     order by ${order} limit ${most}`.execute(db)
   return rows.map(rowOf)

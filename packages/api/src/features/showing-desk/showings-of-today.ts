@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { atSites } from '../../database/at-sites.ts'
 import type { WorkQuestion } from '../work-queues/work-queues.ts'
 import { allShowings } from './showing-desk.store.ts'
 
@@ -9,4 +10,4 @@ export const showingsOfToday: WorkQuestion = ({ sites, now }) => sql`
   from ${allShowings} x
   where x.called_off_at is null and x.ends_at > ${now}::timestamptz
     and x.starts_at < ${now}::timestamptz + interval '16 hours'
-    and ${sites === 'everywhere' ? sql`true` : sql`x.site_id = any(${[...sites]}::text[])`}`
+    and ${atSites(sql`x.site_id`, sites)}`

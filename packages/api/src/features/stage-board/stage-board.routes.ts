@@ -1,11 +1,12 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
-import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { ProblemError } from '../../server/problems.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import { found } from '../../server/found.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
+import { askingOf } from '../approvals/approvals.ts'
 import type { Staff } from '../staff/staff.ts'
-import type { BoardCaller, StageBoards } from './stage-board.types.ts'
+import type { StageBoards } from './stage-board.types.ts'
 
 type Parts = {
   readonly boards: StageBoards
@@ -20,11 +21,7 @@ export function stageBoardRoutes(app: ApiServer, { boards, staff: { sessions }, 
     return siteId && { kind: 'site', siteId }
   }
   const access = { staff: sessions, subjectOf }
-  async function callerOf(request: ApiRequest): Promise<BoardCaller> {
-    const { person } = await sessions.visitor(request)
-    const by = { staffId: person.id, now: now(), requestId: request.id }
-    return { by, actor: await sessions.actor(request) }
-  }
+  const callerOf = askingOf({ sessions, now })
 
   addRoute(app, routes.stageBoard.listStages, {
     access: { staff: sessions },
@@ -51,9 +48,4 @@ export function stageBoardRoutes(app: ApiServer, { boards, staff: { sessions }, 
       return found(await boards.endOverride(asId(homeId), await callerOf(request), asked))
     },
   })
-}
-
-function found<Value>(value: Value | null): Value {
-  if (value === null) throw new ProblemError('NotFound')
-  return value
 }

@@ -6,7 +6,9 @@ import type { OverrideField } from '@nyhem/domain/housing/home-override'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { Currency } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { SiteScope } from '@nyhem/domain/staff/places-where'
 import { type Kysely, sql } from 'kysely'
+import { atSites } from '../../database/at-sites.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 /** Reads what other features have stored of stages and homes, for the staff. Writes nothing. */
@@ -17,7 +19,7 @@ type Named = { readonly areaName: string; readonly stageName: string }
 const mostStages = 500
 
 /** Stages with homes, by name; at these sites. */
-export async function listStages(db: Db, sites: 'everywhere' | readonly SiteId[]): Promise<ListedStage[]> {
+export async function listStages(db: Db, sites: SiteScope): Promise<ListedStage[]> {
   const { rows } = await sql<Omit<ListedStage, 'name'> & Named>`
     select stage.id as "stageId", stage.site_id as "siteId", area.name as "areaName", stage.name as "stageName",
       counted.homes, counted.available, counted.kept, counted.sold, counted.overridden
@@ -30,7 +32,7 @@ export async function listStages(db: Db, sites: 'everywhere' | readonly SiteId[]
       from catalogue_home home where home.stage_id = stage.id and home.removed_at is null
     ) counted
     where stage.removed_at is null and counted.homes > 0
-      and ${sites === 'everywhere' ? sql`true` : sql`stage.site_id = any(${[...sites]}::text[])`}
+      and ${atSites(sql`stage.site_id`, sites)}
     order by area.name, stage.name, stage.id limit ${mostStages}`.execute(db)
   return rows.map(({ areaName, stageName, ...row }) => ({ ...row, name: stageTitle(areaName, stageName) }))
 }

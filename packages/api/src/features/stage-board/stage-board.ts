@@ -2,7 +2,7 @@ import type { SetOverrideReply, SetOverrideRequest } from '@nyhem/contract/calls
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { floorsOf } from '@nyhem/domain/housing/stage-floors'
 import type { HomeId } from '@nyhem/domain/ids'
-import { sitesWhere } from '@nyhem/domain/staff/places-where'
+import { narrowed, sitesWhere } from '@nyhem/domain/staff/places-where'
 import { checkReason } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -65,9 +65,7 @@ export function openStageBoards(parts: StageBoardParts): StageBoards {
     siteOf: async (of) =>
       'homeId' in of ? siteOfHome(db, of.homeId) : ((await findStage(db, of.stageId))?.siteId ?? null),
     async list(actor, { site }) {
-      const sites = sitesWhere(actor, 'see-sales')
-      const isHidden = site !== undefined && sites !== 'everywhere' && !sites.includes(site)
-      return { stages: await listStages(db, site === undefined ? sites : isHidden ? [] : [site]) }
+      return { stages: await listStages(db, narrowed(sitesWhere(actor, 'see-sales'), site)) }
     },
     async board(stageId) {
       const stage = await findStage(db, stageId)

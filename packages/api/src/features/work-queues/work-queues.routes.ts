@@ -1,11 +1,11 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
-import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { ProblemError } from '../../server/problems.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import { found } from '../../server/found.ts'
 import { addRoute } from '../../server/route.ts'
+import { askingOf } from '../approvals/approvals.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { WorkQueues } from './work-queues.ts'
-import type { Worker } from './work-queues.types.ts'
 
 type Parts = {
   readonly work: WorkQueues
@@ -15,13 +15,7 @@ type Parts = {
 
 export function workQueuesRoutes(app: ApiServer, { work, staff: { sessions }, now }: Parts): void {
   const access = { staff: sessions }
-  async function workerOf(request: ApiRequest): Promise<Worker> {
-    const { person } = await sessions.visitor(request)
-    return {
-      by: { staffId: person.id, now: now(), requestId: request.id },
-      actor: await sessions.actor(request),
-    }
-  }
+  const workerOf = askingOf({ sessions, now })
 
   addRoute(app, routes.work.readWork, {
     access,
@@ -31,9 +25,7 @@ export function workQueuesRoutes(app: ApiServer, { work, staff: { sessions }, no
     access,
     async handler(request) {
       const { queue, subject } = request.params
-      const reply = await work.change(queue, subject, await workerOf(request), request.body)
-      if (!reply) throw new ProblemError('NotFound')
-      return reply
+      return found(await work.change(queue, subject, await workerOf(request), request.body))
     },
   })
 }

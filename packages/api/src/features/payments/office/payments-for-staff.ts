@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { atSites } from '../../../database/at-sites.ts'
 import type { WorkQuestion } from '../../work-queues/work-queues.ts'
 
 /** Payments that a person must look at, with why. Source: editing and staff reference §3.2, queue 1. */
@@ -10,4 +11,4 @@ export const paymentsForStaff: WorkQuestion = ({ sites }) => sql`
   left join booking on booking.id = attempt.booking_id
   left join invoice on invoice.id = attempt.invoice_id
   where attempt.person_reason is not null
-    and ${sites === 'everywhere' ? sql`true` : sql`attempt.site_id = any(${[...sites]}::text[])`}`
+    and ${atSites(sql`attempt.site_id`, sites)}`
