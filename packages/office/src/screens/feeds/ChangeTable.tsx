@@ -1,11 +1,12 @@
 import type { ShownChange } from '@nyhem/contract/calls/feeds'
 import { Fragment } from 'react'
 import { useFeedsTexts } from '../../texts/use-feeds-texts.tsx'
+import { useHomeValueText } from '../../texts/use-home-value-text.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Status } from '../../ui/Status.tsx'
 import table from '../../ui/Table.module.css'
 import css from './Feeds.module.css'
-import { differenceText, useSiteNames, useValueText } from './feed-values.ts'
+import { differenceText, useSiteNames } from './feed-values.ts'
 
 /** Changes by site and stage, ours beside theirs. */
 export function ChangeTable({ changes }: { changes: readonly ShownChange[] }) {
@@ -59,7 +60,7 @@ export function ChangeTable({ changes }: { changes: readonly ShownChange[] }) {
 function ChangeRow({ change }: { change: ShownChange }) {
   const { locale } = useTexts()
   const words = useFeedsTexts()
-  const valueText = useValueText()
+  const valueText = useHomeValueText()
   const { changeColumns: columns } = words
   const shown = (value: ShownChange['from']) =>
     value === null && change.field === 'status' ? words.notThere : valueText(value, change.currency)

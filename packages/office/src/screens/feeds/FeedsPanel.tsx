@@ -4,11 +4,12 @@ import { driftKinds } from '@nyhem/domain/housing/feed-batch'
 import { Link } from '../../entry/navigation.tsx'
 import { dayText, momentText } from '../../texts/format.ts'
 import { useFeedsTexts } from '../../texts/use-feeds-texts.tsx'
+import { useHomeValueText } from '../../texts/use-home-value-text.ts'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Status } from '../../ui/Status.tsx'
 import css from './Feeds.module.css'
-import { useSiteNames, useValueText } from './feed-values.ts'
+import { useSiteNames } from './feed-values.ts'
 
 type Props = Pick<ListBatchesReply, 'senders' | 'overrides' | 'inventories'>
 
@@ -114,7 +115,7 @@ function Override({ override }: { override: ShownOverride }) {
   const texts = useTexts()
   const words = useFeedsTexts()
   const { reasons } = useSalesTexts()
-  const valueText = useValueText()
+  const valueText = useHomeValueText()
   const { field, value, said, currency, madeBy, madeAt, until } = override
   return (
     <li className={css.entry}>

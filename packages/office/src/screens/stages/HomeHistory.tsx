@@ -1,10 +1,10 @@
 import type { OpenedHome, ShownHomeChange } from '@nyhem/contract/calls/stage-board'
 import type { Currency } from '@nyhem/domain/money'
 import { momentText } from '../../texts/format.ts'
+import { useHomeValueText } from '../../texts/use-home-value-text.ts'
 import { useStageTexts } from '../../texts/use-stage-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import css from './Stages.module.css'
-import { useHomeValueText } from './use-value-text.ts'
 
 /** Every change of price, fee and status, the latest first. */
 export function HomeHistory({ opened: { changes, currency } }: { opened: OpenedHome }) {

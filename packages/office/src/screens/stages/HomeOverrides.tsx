@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { givenReason, noReason, ReasonFields } from '../../form/ReasonFields.tsx'
 import { momentText } from '../../texts/format.ts'
+import { useHomeValueText } from '../../texts/use-home-value-text.ts'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useStageTexts } from '../../texts/use-stage-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -13,7 +14,6 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useSend } from '../../ui/use-send.ts'
 import css from './Stages.module.css'
 import type { Said } from './said.types.ts'
-import { useHomeValueText } from './use-value-text.ts'
 
 type Props = { opened: OpenedHome; onReply: (home: OpenedHome, said: Said) => void }
 

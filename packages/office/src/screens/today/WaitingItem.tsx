@@ -31,10 +31,16 @@ export function WaitingItem({ queue, item, onDone }: Props) {
   const { taken, note, since, until } = item
 
   async function change(body: ChangeWorkRequest): Promise<void> {
-    const reply = await send(() => call(changeWork, { params: { queue, subject: item.subject }, body }))
-    if (!reply) return
+    const params = { queue, subject: item.subject }
+    const said = await send(async () => {
+      const result = await call(changeWork, { params, body })
+      if (result.ok) return { ok: true, value: words.codes[result.value.code] }
+      // Somebody has dealt with it meanwhile.
+      return result.problem.code === 'NotFound' ? { ok: true, value: words.gone } : result
+    })
+    if (said === null) return
     setOpen(false)
-    onDone(words.codes[reply.code])
+    onDone(said)
   }
 
   const inHand = ({ name, isOneself, until: end }: NonNullable<WorkItem['taken']>) =>

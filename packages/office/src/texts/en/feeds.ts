@@ -1,5 +1,4 @@
 import type { FeedsTexts } from '../sv/feeds.ts'
-import { homeStatuses } from './home-statuses.ts'
 
 const several = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${more}`
@@ -116,7 +115,6 @@ export const feeds: FeedsTexts = {
       : 'The sender has got them.',
   problemsCaption: 'Problems of the batch, by line',
   problemColumns: { line: 'Line', field: 'Field', found: 'They sent', expected: 'Expected' },
-  homeStatuses,
   decide: {
     heading: 'What do you want to do?',
     jump: 'To the decision',

@@ -6,7 +6,6 @@ import type {
   DriftKind,
   HoldReason,
 } from '@nyhem/domain/housing/feed-batch'
-import { homeStatuses } from './home-statuses.ts'
 
 const several = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('sv-SE')} ${more}`
@@ -136,7 +135,6 @@ export const feeds = {
       : 'Avsändaren har fått dem.',
   problemsCaption: 'Fel i satsen, efter rad',
   problemColumns: { line: 'Rad', field: 'Fält', found: 'De skickade', expected: 'Väntat' },
-  homeStatuses,
   decide: {
     heading: 'Vad vill du göra?',
     jump: 'Till beslutet',

@@ -1,8 +1,8 @@
 import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
 import type { Currency } from '@nyhem/domain/money'
-import { moneyText } from '../../texts/money-text.ts'
-import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { moneyText } from './money-text.ts'
+import { useSalesTexts } from './use-sales-texts.tsx'
+import { useTexts } from './use-texts.tsx'
 
 /** A price, a fee or a status in words; `none`: what is said where there is no value. */
 export function useHomeValueText(): (value: number | string | null, currency: Currency, none?: string) => string {
