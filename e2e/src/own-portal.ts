@@ -9,19 +9,28 @@ export const root = join(import.meta.dirname, '../..')
 /** Without the demo unless `settings` enable it. At a free port, or that of one that has ended (`PORT`). */
 export async function startPortal(dataFolder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = settings.PORT ?? (await freePort())
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'apps/portal/src/main.ts'], {
+  const program = startProgram(['scripts/run.mjs', 'apps/portal/src/main.ts'], {
+    PORT: String(port),
+    NYHEM_DATA: dataFolder,
+    NYHEM_PICTURE_CACHE: pictureCache,
+    NYHEM_DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
+  await untilReady(String(port))
+  return {
+    port: String(port),
+    origin: `http://se.localhost:${port}`,
+    ...program,
+  }
+}
+
+/** A command of the project in a process group of its own: it can not hand on a SIGKILL to what it starts. */
+export function startProgram(command: readonly string[], settings: Readonly<Record<string, string | undefined>>) {
+  const child = spawn(process.execPath, command, {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      NYHEM_DATA: dataFolder,
-      NYHEM_PICTURE_CACHE: pictureCache,
-      NYHEM_DEMO: 'off',
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
+    env: { ...process.env, ...settings },
     stdio: 'ignore',
-    // A group of its own: the command that starts the portal can not hand on a SIGKILL.
     detached: true,
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -31,11 +40,7 @@ export async function startPortal(dataFolder: string, settings: Readonly<Record<
   }
   process.once('exit', killGroup)
   void ended.then(() => process.off('exit', killGroup))
-  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok ?? false
-  await expect.poll(isReady, { timeout: 240_000 }).toBe(true)
   return {
-    port: String(port),
-    origin: `http://se.localhost:${port}`,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -46,6 +51,12 @@ export async function startPortal(dataFolder: string, settings: Readonly<Record<
       await ended
     },
   }
+}
+
+/** `timeout` in milliseconds. */
+export async function untilReady(port: string, timeout = 240_000): Promise<void> {
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok ?? false
+  await expect.poll(isReady, { timeout }).toBe(true)
 }
 
 /** A port that is free, as are those so many above it. */

@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test as base, expect } from '@playwright/test'
 import { goToWorld } from './addresses.ts'
-import { freePorts, root } from './own-portal.ts'
+import { freePorts, root, startProgram, untilReady } from './own-portal.ts'
 import { pictureCache } from './picture-cache.ts'
 import { highRateLimits } from './rate-limits.ts'
 
@@ -39,8 +39,7 @@ async function inOwnWorld(work: (world: OwnWorld) => Promise<void>): Promise<voi
   const clock = join(folder, 'clock-ahead')
   writeFileSync(clock, '0')
   const port = await freePorts(offsets)
-  const env = {
-    ...process.env,
+  const settings = {
     ...highRateLimits,
     PORT: String(port),
     NYHEM_DATA: join(folder, 'data'),
@@ -49,26 +48,12 @@ async function inOwnWorld(work: (world: OwnWorld) => Promise<void>): Promise<voi
     // The cache uses real time.
     PAGE_CACHE_MB: '0',
   }
-  const key = keyOf(env)
+  const key = keyOf({ ...process.env, ...settings })
   const follows = `--import ${pathToFileURL(join(import.meta.dirname, 'clock-ahead.mjs'))}`
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    env: { ...env, CLOCK_AHEAD: clock, NODE_OPTIONS: follows },
-    stdio: 'ignore',
-    // A group of its own: the command that starts the programs can not hand on a SIGKILL.
-    detached: true,
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const killGroup = () => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
-      process.kill(-child.pid, 'SIGKILL')
-  }
-  process.once('exit', killGroup)
-  void ended.then(() => process.off('exit', killGroup))
+  const program = startProgram(['scripts/start.mjs'], { ...settings, CLOCK_AHEAD: clock, NODE_OPTIONS: follows })
   let aheadMs = 0
   try {
-    const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok ?? false
-    await expect.poll(isReady, { timeout: 400_000 }).toBe(true)
+    await untilReady(String(port), 400_000)
     await work({
       port,
       key,
@@ -79,8 +64,7 @@ async function inOwnWorld(work: (world: OwnWorld) => Promise<void>): Promise<voi
       now: () => Date.now() + aheadMs,
     })
   } finally {
-    child.kill('SIGTERM')
-    await ended
+    await program.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
