@@ -2,16 +2,11 @@ import type { Approval, AsSeen, DecideApprovalReply, OpenedApproval } from '@nyh
 import { approvalFacts } from '@nyhem/contract/calls/office-names'
 import { addressOfBooking, officePages } from '@nyhem/contract/office-pages'
 import { decideApproval, readApproval } from '@nyhem/contract/routes/approvals.paths'
-import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
-import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
 import { ProveAgain } from '../../shell/ProveAgain.tsx'
 import { momentText } from '../../texts/format.ts'
-import { moneyText } from '../../texts/money-text.ts'
-import type { SalesTexts } from '../../texts/sv/sales.ts'
-import type { OfficeTexts } from '../../texts/sv.ts'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -25,6 +20,7 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import { useSend } from '../../ui/use-send.ts'
 import css from './Approvals.module.css'
 import { toneOfApproval } from './approval-tone.ts'
+import { useFactText } from './use-fact-text.ts'
 
 type Props = { approvalId: string; onDecided: () => void }
 
@@ -90,16 +86,16 @@ function subjectAddress({ kind, subject }: Approval): string | null {
 }
 
 function Facts({ approval: { asSeen, state }, now }: { approval: Approval; now: AsSeen | null }) {
-  const texts = useTexts()
   const words = useSalesTexts()
+  const factText = useFactText()
   const names = approvalFacts.filter((name) => asSeen[name] !== undefined)
   return (
     <>
       <h3>{words.approvals.facts}</h3>
       <dl className={css.facts}>
         {names.map((name) => {
-          const before = factText(asSeen[name], texts, words)
-          const after = now === null ? before : factText(now[name], texts, words)
+          const before = factText(name, asSeen[name])
+          const after = now === null ? before : factText(name, now[name])
           return (
             <div key={name}>
               <dt>{words.facts[name]}</dt>
@@ -121,17 +117,6 @@ function Facts({ approval: { asSeen, state }, now }: { approval: Approval; now: 
       {state === 'waiting' && now === null && <Message tone="wait">{words.approvals.notPossible}</Message>}
     </>
   )
-}
-
-function factText(value: AsSeen[keyof AsSeen], texts: OfficeTexts, { statuses, homeStatuses }: SalesTexts): string {
-  if (value === null || value === undefined) return '–'
-  if (typeof value === 'object') return moneyText(texts, value)
-  const status = bookingStatuses.find((one) => one === value)
-  if (status) return statuses[status]
-  if (typeof value === 'string' && Object.hasOwn(homeStatuses, value)) return homeStatuses[value as HomeStatus]
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
-    ? momentText(texts, value)
-    : String(value)
 }
 
 function Decide({
