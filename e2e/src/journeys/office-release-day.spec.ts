@@ -24,6 +24,9 @@ test.describe.configure({ mode: 'default', timeout: 900_000 })
 
 const minutesOfAWeek = 7 * 24 * 60
 
+/** Who approves money has had the role for a day. */
+const minutesUntilApproval = 25 * 60
+
 /** Day of the office, and lines of the provider's report: the money came and went back. */
 function reported(now: number, site: AccountSite, reference: string, amount: number): readonly string[] {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(now)
@@ -39,6 +42,7 @@ for (const [site, amount] of [
     `a release day in ${site}: a turn, a booking, money that does not match, a refund by two by keyboard, and balance`,
     desktopMatrixOnly,
     async ({ ownWorld, browser }) => {
+      await ownWorld.moveAhead(minutesUntilApproval)
       const { waiters, giveBack } = await heldHome(browser, site, 1)
       await giveBack()
       const head = await newSeller(browser, staff.managerOfAll, withKeyboard)

@@ -73,7 +73,7 @@ export const releases = {
     ...{ method: 'Kort (Svea)', currency: 'NOK' },
   },
   fi: {
-    ...{ home: 'fi-purjelahti-purjelahti-a-4', ending: 'a-4', myPages: '/omat-sivut/' },
+    ...{ home: 'fi-purjelahti-purjelahti-a-4', ending: 'a-4', myPages: '/sivuni/' },
     ...{ enter: 'Asetu jonoon', place: /^Jonopaikka \d$/, own: 'Jonopaikkasi', yes: 'Vastaa kyllä ja varaa' },
     ...{ cancel: 'Keskeytä varaus', cancelYes: 'Kyllä, keskeytä varaus' },
     ...{ method: 'Bank (Paytrail)', currency: 'EUR' },
@@ -226,10 +226,10 @@ export async function refundByTwo(browser: Browser, handOf: HandOf): Promise<{ r
   const reference = /· (\S+)$/.exec((await longestWaiting(page, money).textContent()) ?? '')?.[1] ?? ''
   counted.begin()
   await hand.press(longestWaiting(page, money))
-  await hand.press(page.getByRole('button', { name: /^Be om att .* (?:skickas tillbaka|återbetalas)$/ }))
+  await hand.press(page.getByRole('button', { name: /^Begär återbetalning av/ }))
   await hand.select(page.getByLabel('Skäl'), 'Fel belopp')
-  await hand.press(page.getByRole('button', { name: 'Skicka frågan' }))
-  await expect(page.getByText(/^Frågan är ställd/)).toBeVisible()
+  await hand.press(page.getByRole('button', { name: 'Skicka begäran' }))
+  await expect(page.getByText(/^Begäran är skickad/)).toBeVisible()
   await counted.atMost(5)
 
   const approver = await newSeller(browser, staff.financeApprover, handOf)

@@ -17,7 +17,7 @@ async function open(kind: OpenedApproval['approval']['kind'], asSeen: AsSeen, no
   answering({ [`GET /office/api/approvals/${id}`]: () => ({ approval, now, mayApprove: true }) })
   await root.render(
     <LoggedIn>
-      <ChosenApproval approvalId={id} onDecided={() => {}} />
+      <ChosenApproval approvalId={id} onDecided={() => undefined} />
     </LoggedIn>,
   )
   await settled()
