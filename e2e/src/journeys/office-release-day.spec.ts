@@ -28,10 +28,10 @@ const minutesOfAWeek = 7 * 24 * 60
 const minutesUntilApproval = 25 * 60
 
 /** Day of the office, and lines of the provider's report: the money came and went back. */
-function reported(now: number, site: AccountSite, reference: string, amount: number): readonly string[] {
+function reported(now: number, site: AccountSite, reference: string, amount: number) {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(now)
   const rest = `${reference};${amount}.00;${releases[site].currency}`
-  return [`${site}-1;${day};payment;${rest}`, `${site}-2;${day};refund;${rest}`]
+  return { day, lines: [`${site}-1;${day};payment;${rest}`, `${site}-2;${day};refund;${rest}`] }
 }
 
 for (const [site, amount] of [

@@ -185,11 +185,11 @@ const control = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-async function newestAt(path: string): Promise<{ id: string }> {
-  const all: { id: string }[] = await fetch(`${simulators}control/${path}`).then((reply) => reply.json())
+async function newestAt(path: string, id: 'id' | 'transactionId' = 'id'): Promise<{ id: string }> {
+  const all: Record<string, string>[] = await fetch(`${simulators}control/${path}`).then((reply) => reply.json())
   const [newest] = all
-  if (!newest || all.length > 1) throw new Error(`not one payment, but ${all.length}`)
-  return newest
+  if (!newest?.[id] || all.length > 1) throw new Error(`not one payment, but ${all.length}`)
+  return { id: newest[id] }
 }
 
 /** Pays the fee by the country's first method, and the provider tells of another amount: whole money. */
@@ -215,7 +215,7 @@ export async function payOtherAmount({ page }: Waiter, site: AccountSite, amount
   await page.getByRole('button', { name: 'Siirry pankkiin' }).click()
   const ok = page.getByRole('button', { name: 'ok', exact: true })
   await expect(ok).toBeVisible()
-  await falsify(`paytrail/payments/${(await newestAt('paytrail/payments')).id}`, amount * 100)
+  await falsify(`paytrail/payments/${(await newestAt('paytrail/payments', 'transactionId')).id}`, amount * 100)
   await ok.click()
 }
 
@@ -242,16 +242,18 @@ export async function refundByTwo(browser: Browser, handOf: HandOf): Promise<{ r
   return { reference }
 }
 
+type DayReport = { readonly day: string; readonly lines: readonly string[] }
+
 /** The provider's report of the day has what is in the ledger. */
-export async function closeDay(browser: Browser, site: AccountSite, lines: readonly string[]): Promise<void> {
+export async function closeDay(browser: Browser, site: AccountSite, { day, lines }: DayReport): Promise<void> {
   const { method } = releases[site]
   const { page } = await newSeller(browser, staff.finance)
-  await page.goto(`${office}/payments?tab=day`)
+  await page.goto(`${office}/payments?tab=day&day=${day}`)
   const row = page.getByRole('row').filter({ hasText: method }).first()
-  await expect(row).toContainText('Ingen rapport än')
+  await expect(row).toContainText('Rapport saknas')
   await page.getByRole('button', { name: 'Läs in rapport' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Betaltjänst').selectOption({ label: method })
+  await dialog.getByLabel('Betaltjänst', { exact: true }).selectOption({ label: method })
   const text = ['id;day;kind;reference;amount;currency', ...lines].join('\n')
   await dialog
     .getByLabel('Rapport från betaltjänsten')
