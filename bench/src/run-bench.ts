@@ -10,6 +10,7 @@ import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
 import { benchLighthouseKinds } from './lighthouse-kinds-bench.ts'
 import { benchMyPages } from './my-pages-bench.ts'
+import { benchOffice } from './office/office-bench.ts'
 import { benchPageCache } from './page-cache-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchRelevance } from './relevance/relevance-bench.ts'
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   contracts: benchContracts,
   import: benchImport,
   'my-pages': benchMyPages,
+  office: benchOffice,
   'page-cache': benchPageCache,
   pages: benchPages,
   'saved-searches': benchSavedSearches,
