@@ -38,7 +38,7 @@ export function CaseWrite({ one, onDone, onWriting }: Props) {
   const shown = one.may.answer ? kind : 'note'
   return (
     <section className={css.part}>
-      <Tabs label={words.talk} tabs={tabs} chosen={shown} onChoose={setKind}>
+      <Tabs<Kind> label={words.talk} tabs={tabs} chosen={shown} onChoose={setKind}>
         {shown === 'answer' ? (
           <AnswerForm one={one} answer={answer} onChange={setAnswer} onDone={onDone} />
         ) : (
