@@ -78,7 +78,7 @@ describe('the list of cases', () => {
     expect(await numbers(norwegian, { number: done.ticketNumber })).toEqual([])
     expect(await numbers(sofia, { type: 'management-other' })).toEqual([other.ticketNumber])
     expect(await numbers(sofia, { taken: 'me' })).toEqual([other.ticketNumber])
-    expect(await numbers(sofia, { taken: 'nobody' })).not.toContain(other.ticketNumber)
+    expect(await numbers(sofia, { taken: 'unassigned' })).not.toContain(other.ticketNumber)
     const rush = await numbers(sofia, { urgent: '1' })
     expect(rush).toContain(urgent.ticketNumber)
     expect(rush).not.toContain(other.ticketNumber)

@@ -396,6 +396,7 @@ export interface CaseNoteTable {
   id: Generated<string>
   case_id: string
   staff_id: string
+  account_id: string | null
 }
 
 export interface CaseNoteVersionTable {

@@ -18,7 +18,7 @@ export const staffCaseStates = ['open', ...caseGroups] as const
 export type StaffCaseState = (typeof staffCaseStates)[number]
 
 /** Whose cases: one's own, nobody's. */
-export const caseTakers = ['me', 'nobody'] as const
+export const caseTakers = ['me', 'unassigned'] as const
 
 /** Filters of the list; `after`: key of the last row that is known. `number`: a ticket, in place of all other filters but the site. */
 export const staffCasesQuerySchema = z.object({

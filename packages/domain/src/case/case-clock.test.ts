@@ -49,14 +49,14 @@ describe('the clock of a case', () => {
     const hours = fc.integer({ min: 0, max: 500 })
     fc.assert(
       fc.property(moments, cases, hours, hours, (createdAt, of, before, waited) => {
-        const begun = startCaseClock(createdAt, of)
+        const started = startCaseClock(createdAt, of)
         const waits = instantOf(new Date(Date.parse(createdAt) + before * 3_600_000))
         const goesOn = instantOf(new Date(Date.parse(waits) + waited * 3_600_000))
-        const clock = caseClockAfter(caseClockAfter(begun, 'waits', waits, of), 'resumed', goesOn, of)
+        const clock = caseClockAfter(caseClockAfter(started, 'waits', waits, of), 'resumed', goesOn, of)
         const left = (from: Instant, due: Instant) =>
           serviceTimeBetween(from, due, of.place) - serviceTimeBetween(due, from, of.place)
-        expect(left(goesOn, clock.settleDueAt)).toBe(left(waits, begun.settleDueAt))
-        expect(left(goesOn, clock.answerDueAt)).toBe(left(waits, begun.answerDueAt))
+        expect(left(goesOn, clock.settleDueAt)).toBe(left(waits, started.settleDueAt))
+        expect(left(goesOn, clock.answerDueAt)).toBe(left(waits, started.answerDueAt))
         expect(clock.waitsSince).toBeNull()
       }),
       { numRuns: 60 },
@@ -79,25 +79,25 @@ describe('the clock of a case', () => {
     )
   })
   it('keeps the first answer, and asks for another when the case is opened again', () => {
-    const begun = startCaseClock(at('2026-03-02T09:00+01:00'), plain)
-    const first = caseClockAfter(begun, 'answered', at('2026-03-02T10:00+01:00'), plain)
+    const started = startCaseClock(at('2026-03-02T09:00+01:00'), plain)
+    const first = caseClockAfter(started, 'answered', at('2026-03-02T10:00+01:00'), plain)
     expect(caseClockAfter(first, 'answered', at('2026-03-03T10:00+01:00'), plain)).toEqual(first)
     const again = caseClockAfter(first, 'reopened', at('2026-03-10T09:00+01:00'), plain)
     expect(again.answeredAt).toBeNull()
     expect(again.answerDueAt).toBe(addServiceTime(at('2026-03-10T09:00+01:00'), 2 * 9 * 3_600_000, place))
   })
   it('waits in the statuses that ask something of the resident, and in no other', () => {
-    const begun = startCaseClock(at('2026-03-02T09:00+01:00'), plain)
+    const started = startCaseClock(at('2026-03-02T09:00+01:00'), plain)
     const day = `${addDays(localDateOf(at('2026-03-02'), place.timeZone), 1)}T09:00:00.000Z` as Instant
     for (const status of caseStatuses)
-      expect(caseClockInStatus(begun, status, day, plain).waitsSince !== null, status).toBe(waitsOnResident(status))
+      expect(caseClockInStatus(started, status, day, plain).waitsSince !== null, status).toBe(waitsOnResident(status))
     expect(caseStatuses.filter(waitsOnResident)).toEqual([
       'not-responding',
       'waiting-on-customer',
       'customer-not-booked',
       'info-from-customer',
     ])
-    expect(caseClockInStatus(begun, 'registered', day, plain).answeredAt).toBeNull()
-    expect(caseClockInStatus(begun, 'ongoing', day, plain).answeredAt).toBe(day)
+    expect(caseClockInStatus(started, 'registered', day, plain).answeredAt).toBeNull()
+    expect(caseClockInStatus(started, 'ongoing', day, plain).answeredAt).toBe(day)
   })
 })

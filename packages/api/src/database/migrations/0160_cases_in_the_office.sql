@@ -28,8 +28,11 @@ create index case_event_staff on case_event (staff_id) where staff_id is not nul
 create table case_note (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references fault_case (id) on delete cascade,
-  staff_id uuid not null references staff
+  staff_id uuid not null references staff,
+  -- Who had reported the case: what is noted of them goes with their account.
+  account_id uuid references account (id) on delete cascade
 );
+create index case_note_account on case_note (account_id) where account_id is not null;
 create index case_note_case on case_note (case_id);
 create index case_note_staff on case_note (staff_id);
 

@@ -212,9 +212,7 @@ export async function findFollowers(db: Db, caseId: CaseId): Promise<string[]> {
 
 /** Removes the reporter's name and contact data, and what the staff noted; the house keeps its history. */
 export async function forgetReporter(tx: Db, accountId: AccountId): Promise<void> {
-  await sql`delete from case_note where case_id in (select id from fault_case where reported_by = ${accountId})`.execute(
-    tx,
-  )
+  await tx.deleteFrom('case_note').where('account_id', '=', accountId).execute()
   await tx
     .updateTable('fault_case')
     .set({

@@ -54,7 +54,7 @@ function Assign({ one, onDone }: Props) {
   if (!one.may.change)
     return (
       <p>
-        {words.assign}: {takenBy?.name ?? words.nobody}
+        {words.assign}: {takenBy?.name ?? words.unassigned}
       </p>
     )
 
@@ -76,7 +76,7 @@ function Assign({ one, onDone }: Props) {
             disabled={isSending}
             onChange={({ target }) => void assign(target.value || null)}
           >
-            <option value="">{words.nobody}</option>
+            <option value="">{words.unassigned}</option>
             {takenBy && !known && <option value={takenBy.id}>{takenBy.name}</option>}
             {colleagues.map((colleague) => (
               <option key={colleague.id} value={colleague.id}>

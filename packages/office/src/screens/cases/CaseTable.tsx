@@ -66,7 +66,7 @@ function Row({ one, isDone }: { one: StaffCaseRow; isDone: boolean }) {
           <CaseDue due={one.due} />
         </td>
       )}
-      <td>{takenBy === null ? words.nobody : takenBy.isOneself ? words.oneself : takenBy.name}</td>
+      <td>{takenBy === null ? words.unassigned : takenBy.isOneself ? words.oneself : takenBy.name}</td>
       <td className={`${table.still} ${table.quiet}`}>{momentText(texts, one.createdAt)}</td>
     </tr>
   )

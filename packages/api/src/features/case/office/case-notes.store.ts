@@ -7,10 +7,19 @@ import type { Database } from '../../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-export async function insertNote(tx: Db, note: { caseId: CaseId; staffId: StaffId; text: string; at: Instant }) {
+export type NewNote = {
+  readonly caseId: CaseId
+  readonly staffId: StaffId
+  /** Who reported the case. */
+  readonly accountId: string | null
+  readonly text: string
+  readonly at: Instant
+}
+
+export async function insertNote(tx: Db, note: NewNote) {
   const { id } = await tx
     .insertInto('case_note')
-    .values({ case_id: note.caseId, staff_id: note.staffId })
+    .values({ case_id: note.caseId, staff_id: note.staffId, account_id: note.accountId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('case_note_version').values({ note_id: id, number: 1, text: note.text, at: note.at }).execute()

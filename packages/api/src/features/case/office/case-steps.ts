@@ -1,19 +1,18 @@
 import type { CaseStepReply } from '@nyhem/contract/calls/staff-cases'
-import { caseClockAfter, caseClockInStatus } from '@nyhem/domain/case/case-clock'
 import { canClose, canReopen, statusWhenClosedFor } from '@nyhem/domain/case/case-desk'
-import { type CaseStatus, isOpenCase, statusWhenReported } from '@nyhem/domain/case/case-status'
+import { isOpenCase, statusWhenReported } from '@nyhem/domain/case/case-status'
 import { asId, type CaseId, type StaffId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
 import { checkReason, type GivenReason, reasonLine } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema.generated.ts'
-import { type CaseRow, insertEvent, lockCase, updateCase } from '../case.store.ts'
-import { announceCase, notifyOfCase, notifyOfCaseChange } from '../case-news.ts'
+import { type CaseRow, lockCase, updateCase } from '../case.store.ts'
+import { announceCase } from '../case-news.ts'
 import { reportCountryOf } from '../create-case.ts'
 import { statusOf } from '../read-cases.ts'
-import { clockColumns, clockedOf, clockOf } from '../row-clock.ts'
 import { findNote, insertNote, insertNoteVersion } from './case-notes.store.ts'
+import { moveCase } from './move-case.ts'
 import { findColleagues, seenOf } from './staff-cases.store.ts'
 import type { CaseAgent, OfficeCaseParts } from './staff-cases.types.ts'
 import { viewCase } from './view-case.ts'
@@ -63,22 +62,6 @@ export function openCaseSteps(parts: OfficeCaseParts): CaseSteps {
       ...line,
     })
 
-  /** To another status, told to those concerned and to the technical management. */
-  async function move(tx: Tx, row: CaseRow, agent: CaseAgent, to: { status: CaseStatus; kind: 'closed' | 'reopened' }) {
-    const [id, at] = [asId<'Case'>(row.id), now()]
-    const { status, kind } = to
-    const [clock, of] = [clockOf(row), clockedOf(row)]
-    const next =
-      kind === 'reopened' ? caseClockAfter(clock, 'reopened', at, of) : caseClockInStatus(clock, status, at, of)
-    await updateCase(tx, id, { ...clockColumns(next), status, status_at: at, updated_at: at })
-    const staffId = agent.by.staffId
-    await insertEvent(tx, id, { kind, actor: 'management', accountId: null, staffId, status, at })
-    const news = { kind: 'status-changed', ref: status, at } as const
-    await notifyOfCaseChange(tx, parts, { ...row, status }, news)
-    await notifyOfCase(tx, parts, row, news)
-    await announceCase(tx, parts, kind === 'closed' ? 'case.closed' : 'case.changed', { id, at })
-  }
-
   return {
     answer: (id, agent, { seen, ...answer }) =>
       changed(
@@ -95,7 +78,7 @@ export function openCaseSteps(parts: OfficeCaseParts): CaseSteps {
       ),
     writeNote: (id, agent, { text }) =>
       changed(id, agent, async (tx, row) => {
-        await insertNote(tx, { caseId: id, staffId: agent.by.staffId, text, at: now() })
+        await insertNote(tx, { caseId: id, staffId: agent.by.staffId, accountId: row.reported_by, text, at: now() })
         await record(tx, agent, row, { event: 'case-noted' })
         return 'Ok'
       }),
@@ -140,7 +123,7 @@ export function openCaseSteps(parts: OfficeCaseParts): CaseSteps {
           if (checked !== 'Ok') return checked
           if (!canClose(statusOf(row))) return 'Done'
           const status = statusWhenClosedFor(reason.reason, reportCountryOf(row.site_id as SiteId))
-          await move(tx, row, agent, { status, kind: 'closed' })
+          await moveCase(tx, parts, row, { status, kind: 'closed', staffId: agent.by.staffId, at: now() })
           await record(tx, agent, row, { event: 'case-closed', reason: reasonLine(reason) })
           return 'Ok'
         }),
@@ -154,7 +137,7 @@ export function openCaseSteps(parts: OfficeCaseParts): CaseSteps {
           if (checked !== 'Ok') return checked
           if (!canReopen(statusOf(row))) return 'Done'
           const status = statusWhenReported[reportCountryOf(row.site_id as SiteId)]
-          await move(tx, row, agent, { status, kind: 'reopened' })
+          await moveCase(tx, parts, row, { status, kind: 'reopened', staffId: agent.by.staffId, at: now() })
           await record(tx, agent, row, { event: 'case-reopened', reason: reasonLine(reason) })
           return 'Ok'
         }),

@@ -49,7 +49,7 @@ function whereOf({ sites, state, urgent, type, association, taken, number, staff
     and ${urgent ? sql`c.urgent_fault is not null` : sql`true`}
     and ${type ? sql`c.management_type = ${type}` : sql`true`}
     and ${association ? sql`c.association_id = ${association}` : sql`true`}
-    and ${taken === 'me' ? sql`c.taken_by = ${staffId}` : taken === 'nobody' ? sql`c.taken_by is null` : sql`true`}`
+    and ${taken === 'me' ? sql`c.taken_by = ${staffId}` : taken === 'unassigned' ? sql`c.taken_by is null` : sql`true`}`
 }
 
 export type FoundCase = CaseRow & {
