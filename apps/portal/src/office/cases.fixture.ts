@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { TestDatabase } from '@nyhem/api/database/test-database'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { diskFiles } from '@nyhem/providers/files/disk/disk-files'
+import { caseFilesFolder } from '../case-files/case-files-config.ts'
+import type { OfficePortal } from './office-portal.fixture.ts'
 import { minutesFromNow } from './sales.fixture.ts'
 
 type Made = {
@@ -77,17 +81,23 @@ export async function residentWrites(
   await db.insertInto('case_event').values({ case_id: caseId, kind: 'message', actor: 'reporter', at }).execute()
 }
 
-/** A file of a case whose bytes are nowhere. */
-export async function newCaseFile(db: TestDatabase['db'], caseId: string): Promise<string> {
+/** A file of a case, with its bytes in the portal's folder. */
+export async function newCaseFile(
+  { db, dataFolder }: Pick<OfficePortal, 'db' | 'dataFolder'>,
+  caseId: string,
+): Promise<string> {
+  const key = randomUUID()
+  const bytes = Buffer.from('0123456789')
+  await diskFiles(caseFilesFolder({ dataFolder })).put(key, { stream: Readable.from(bytes), bytes: bytes.length })
   const { id } = await db
     .insertInto('case_file')
     .values({
       case_id: caseId,
       name: 'fläkt.jpg',
       type: 'image/jpeg',
-      bytes: 10,
+      bytes: bytes.length,
       sha256: Buffer.alloc(32),
-      storage_key: randomUUID(),
+      storage_key: key,
       created_at: instantOf(new Date()),
     })
     .returning('id')

@@ -141,16 +141,22 @@ describe('one case', () => {
       expect((await post(norwegian, id, step)).status, step).toBe(404)
     expect((await portal.send({ path: `/office/api/cases/${id}`, cookie: norwegian.cookie })).status).toBe(404)
   })
-  it('gives only its own files', async () => {
+  it('gives only its own files, to be saved and never run', async () => {
     const [one, other] = [await newCase(portal.db), await newCase(portal.db)]
-    const file = await newCaseFile(portal.db, one.id)
-    const read = async (caseId: string) => {
-      const path = `/office/api/cases/${caseId}/files/${file}`
-      return (await portal.send({ path, cookie: sofia.cookie })).text
-    }
-    expect((await open(sofia, one.id)).attachments).toMatchObject([{ id: file, name: 'fläkt.jpg' }])
-    // The bytes are gone; of the other case the file is unknown before that is asked.
-    expect(await read(other.id)).toContain('NotFound')
+    const file = await newCaseFile(portal, one.id)
+    const read = ({ cookie }: Member, caseId: string) =>
+      portal.send({ path: `/office/api/cases/${caseId}/files/${file}`, cookie })
+    const { attachments } = await open(sofia, one.id)
+    expect(attachments).toMatchObject([{ id: file, name: 'fläkt.jpg' }])
+    const sent = await read(sofia, one.id)
+    expect([sent.status, sent.text]).toEqual([200, '0123456789'])
+    expect(sent.headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment;/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    expect((await read(sofia, other.id)).status).toBe(404)
+    expect((await read(norwegian, one.id)).status).toBe(404)
   })
   it('sends a bounded number of statements', async () => {
     const { id } = await newCase(portal.db)
