@@ -57,9 +57,11 @@ function Row({ one, isDone }: { one: StaffCaseRow; isDone: boolean }) {
         <small className={css.quiet}>{association?.name ?? (home === null ? '' : address)}</small>
       </td>
       <td>
-        <Status tone={toneOfGroup[one.group]}>{words.status(one.status)}</Status>
-        {isUrgent && <Status tone="bad">{words.urgent}</Status>}
-        {isWaiting && <Status tone="wait">{verdict ? words.verdicts[verdict] : words.unanswered}</Status>}
+        <span className={css.states}>
+          <Status tone={toneOfGroup[one.group]}>{words.status(one.status)}</Status>
+          {isUrgent && <Status tone="bad">{words.urgent}</Status>}
+          {isWaiting && <Status tone="wait">{verdict ? words.verdicts[verdict] : words.unanswered}</Status>}
+        </span>
       </td>
       {!isDone && (
         <td>

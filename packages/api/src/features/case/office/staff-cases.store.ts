@@ -1,4 +1,4 @@
-import type { StaffCaseRow, StaffCasesQuery } from '@nyhem/contract/calls/staff-cases'
+import type { StaffCasesQuery } from '@nyhem/contract/calls/staff-cases'
 import { doneStatuses } from '@nyhem/domain/case/case-desk'
 import type { CaseVerdict } from '@nyhem/domain/case/case-life'
 import { type CaseGroup, caseStatuses, groupOfStatus } from '@nyhem/domain/case/case-status'
@@ -181,5 +181,3 @@ export async function findColleagues(db: Db, siteId: string, now: Instant): Prom
     .execute()
   return rows.map(({ id, name }) => ({ id: asId<'Staff'>(id), name }))
 }
-
-export type Listed = Omit<StaffCaseRow, 'isWaiting' | 'verdict'>
