@@ -1,5 +1,5 @@
 import { answerTemplates } from '@nyhem/domain/case/answer-templates'
-import { mostMessageLetters } from '@nyhem/domain/case/case-desk'
+import { caseTakers, mostMessageLetters, staffCaseStates } from '@nyhem/domain/case/case-desk'
 import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
 import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
 import { urgentFaults } from '@nyhem/domain/case/fault-places'
@@ -12,13 +12,6 @@ import { caseRoundSchema } from './case.ts'
 import { caseFileSchema } from './fault-report.ts'
 
 /** Cases in the service office. Source: editing and staff reference §3.9, decision 0125. */
-
-/** `open`: registered or under way. */
-export const staffCaseStates = ['open', ...caseGroups] as const
-export type StaffCaseState = (typeof staffCaseStates)[number]
-
-/** Whose cases: one's own, nobody's. */
-export const caseTakers = ['me', 'unassigned'] as const
 
 /** Filters of the list; `after`: key of the last row that is known. `number`: a ticket, in place of all other filters but the site. */
 export const staffCasesQuerySchema = z.object({

@@ -1,5 +1,5 @@
 import type { StaffReason } from '../staff/staff-reasons.ts'
-import { type CaseStatus, caseStatuses, isDisputable, isOpenCase, statusWhenClosed } from './case-status.ts'
+import { type CaseStatus, caseGroups, caseStatuses, isDisputable, isOpenCase, statusWhenClosed } from './case-status.ts'
 
 /** What the staff do with cases. Source: editing and staff reference §3.9, decision 0125. */
 
@@ -38,6 +38,13 @@ export const takenOnWithinMs = 4 * 3_600_000
 /** Why a case waits for the staff, the first that fits. */
 export const caseWaits = ['urgent', 'not-fixed', 'unanswered', 'overdue', 'not-taken-on'] as const
 export type CaseWait = (typeof caseWaits)[number]
+
+/** States by which the staff list cases. `open`: registered or under way. */
+export const staffCaseStates = ['open', ...caseGroups] as const
+export type StaffCaseState = (typeof staffCaseStates)[number]
+
+/** Whose cases: one's own, or those of none of the staff. */
+export const caseTakers = ['me', 'unassigned'] as const
 
 /** Letters of a message or a note at most. */
 export const mostMessageLetters = 2_000

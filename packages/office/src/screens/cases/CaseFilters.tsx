@@ -1,9 +1,5 @@
-import {
-  caseTakers,
-  type StaffCaseState,
-  type StaffCasesReply,
-  staffCaseStates,
-} from '@nyhem/contract/calls/staff-cases'
+import type { StaffCasesReply } from '@nyhem/contract/calls/staff-cases'
+import { caseTakers, type StaffCaseState, staffCaseStates } from '@nyhem/domain/case/case-desk'
 import { type ManagementType, managementTypes } from '@nyhem/domain/case/case-status'
 import { useId } from 'react'
 import { changeQuery } from '../../entry/navigation.tsx'

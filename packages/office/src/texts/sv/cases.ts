@@ -1,6 +1,6 @@
-import type { CaseStepReply, StaffCase, StaffCaseState } from '@nyhem/contract/calls/staff-cases'
+import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
 import type { AnswerTemplate } from '@nyhem/domain/case/answer-templates'
-import type { CaseWait } from '@nyhem/domain/case/case-desk'
+import type { CaseWait, StaffCaseState } from '@nyhem/domain/case/case-desk'
 import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
 import type { CaseStatus, ManagementType } from '@nyhem/domain/case/case-status'
 import type { UrgentFault } from '@nyhem/domain/case/fault-places'
