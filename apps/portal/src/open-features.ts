@@ -52,7 +52,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const staff = await openStaff(opening)
   const pub = await openPublicFeatures(opening, staff)
   const accounts = await openAccountFeatures(opening, pub)
-  const cases = await openCaseFeatures(opening, { ...pub, ...accounts })
+  const cases = await openCaseFeatures(opening, { ...pub, ...accounts, staff })
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts, staff })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
   await openMediaFeatures(opening, { ...pub, staff })

@@ -14,6 +14,7 @@ export const officePages = {
   customers: '/customers/',
   showings: '/viewings/',
   interest: '/interest',
+  cases: '/cases/',
   approvals: '/approvals',
   payments: '/payments',
   queues: '/queues/',
@@ -103,6 +104,15 @@ export function customerAddressAt(path: string): { readonly customerId: string |
 }
 
 export const addressOfCustomer = (customerId: string): string => `${officePages.customers}${customerId}`
+
+/** What an address of `/cases/…` shows: the list, or one case. Null: there is no such address. Never fails. */
+export function caseAddressAt(path: string): { readonly caseId: string | null } | null {
+  const rest = path.slice(officePages.cases.length)
+  if (rest === '') return { caseId: null }
+  return /^[0-9a-f-]{36}$/.test(rest) ? { caseId: rest } : null
+}
+
+export const addressOfCase = (caseId: string): string => `${officePages.cases}${caseId}`
 
 /** What an address of `/viewings/…` shows: the list, or one showing. Null: there is no such address. Never fails. */
 export function showingAddressAt(path: string): { readonly showingId: string | null } | null {

@@ -82,8 +82,19 @@ export function sameHourOtherDay(instant: Instant, days: number, timeZone: strin
   return new Date(shown - offsetAt(first, timeZone)).toISOString() as Instant
 }
 
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Cached, as those of days are. */
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = clockFormats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clockFormats.set(timeZone, made)
+  return made
+}
+
 /** Milliseconds the zone is ahead of UTC. */
 function offsetAt(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time)
+  const parts = clockFormat(timeZone).format(time)
   return Date.parse(`${parts.replace(' ', 'T')}.000Z`) - Math.floor(time / 1_000) * 1_000
 }

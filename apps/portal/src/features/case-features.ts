@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { caseFeature } from '@nyhem/api/features/case/case.feature'
 import { caseFilesFeature } from '@nyhem/api/features/case-files/case-files.feature'
 import { faultReportFeature } from '@nyhem/api/features/fault-report/fault-report.feature'
+import type { Staff } from '@nyhem/api/features/staff/staff'
 import { technicalManagementFeature } from '@nyhem/api/features/technical-management/technical-management.feature'
 import { caseFilesFolder } from '../case-files/case-files-config.ts'
 import type { AccountFeatures } from './account-features.ts'
@@ -11,9 +12,12 @@ import type { PublicFeatures } from './public-features.ts'
 export type CaseFeatures = Awaited<ReturnType<typeof openCaseFeatures>>
 
 /** Reportable faults, drafts, files, cases and their progress. */
-export async function openCaseFeatures(opening: Opening, others: PublicFeatures & AccountFeatures) {
+export async function openCaseFeatures(
+  opening: Opening,
+  others: PublicFeatures & AccountFeatures & { readonly staff: Staff },
+) {
   const { list, config, log, database, providers, now } = opening
-  const { accounts, notifications, emails, webhooks, emailLogin } = others
+  const { accounts, notifications, emails, webhooks, emailLogin, staff } = others
   const technicalManagement = await list.open(technicalManagementFeature, { db: database.db, now })
   const caseFiles = await list.open(caseFilesFeature, {
     database,
@@ -31,6 +35,7 @@ export async function openCaseFeatures(opening: Opening, others: PublicFeatures 
     files: caseFiles,
     technicalManagement,
     siteOrigins: config.siteOrigins,
+    staff,
     now,
   })
   await list.open(faultReportFeature, {

@@ -9,6 +9,7 @@ import {
   officeCells,
   officeRoutes,
 } from '../access-matrix/office-matrix.fixture.ts'
+import { newCase } from './cases.fixture.ts'
 import { type Answered, type OfficePortal, openOfficePortal, type Sent } from './office-portal.fixture.ts'
 import { fillHomes, newBooking, newInterest, newShowing } from './sales.fixture.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   subjects.set(':kind', 'interest')
   subjects.set(':interestId', (await newInterest(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':showingId', (await newShowing(portal.db, { siteId: asked.siteId })).id)
+  subjects.set(':caseId', (await newCase(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':bookingId', (await newBooking(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':customerId', await addAskedCustomer())
   subjects.set(':stageId', 'kajen-1')

@@ -353,6 +353,7 @@ export interface CaseEventTable {
   account_id: string | null
   status: string | null
   at: Instant
+  staff_id: string | null
 }
 
 export interface CaseFileTable {
@@ -387,6 +388,30 @@ export interface CaseMessageTable {
   verdict: string | null
   text: string
   at: Instant
+  staff_id: string | null
+  template: string | null
+}
+
+export interface CaseNoteTable {
+  id: Generated<string>
+  case_id: string
+  staff_id: string
+  account_id: string | null
+}
+
+export interface CaseNoteVersionTable {
+  note_id: string
+  number: number
+  text: string
+  at: Instant
+}
+
+export interface CasePresenceTable {
+  staff_id: string
+  tab: string
+  case_id: string
+  seen_at: Instant
+  is_writing: Generated<boolean>
 }
 
 export interface CaseRoundTable {
@@ -1245,6 +1270,12 @@ export interface FaultCaseTable {
   send_copy: Generated<boolean>
   created_at: Instant
   updated_at: Instant
+  answer_due_at: Instant | null
+  answered_at: Instant | null
+  settle_due_at: Instant | null
+  waits_since: Instant | null
+  taken_by: string | null
+  handed_over_at: Instant | null
 }
 
 export interface FavouriteTable {
@@ -2071,6 +2102,9 @@ export interface Database {
   case_file: CaseFileTable
   case_follower: CaseFollowerTable
   case_message: CaseMessageTable
+  case_note: CaseNoteTable
+  case_note_version: CaseNoteVersionTable
+  case_presence: CasePresenceTable
   case_round: CaseRoundTable
   case_ticket: CaseTicketTable
   catalogue_area: CatalogueAreaTable

@@ -57,6 +57,8 @@ export const caseMessageSchema = z.object({
   id: z.string(),
   author: z.enum(caseParties),
   isMine: z.boolean(),
+  /** Written by our own staff, as the management. */
+  byStaff: z.boolean(),
   verdict: z.nullable(z.enum(caseVerdicts)),
   text: z.string(),
   at: z.string(),

@@ -29,6 +29,7 @@ import { search } from './search.ts'
 import { signing } from './signing.ts'
 import { site } from './site.ts'
 import { siteSettings } from './site-settings.ts'
+import { staffCases } from './staff-cases.ts'
 import { staffInterest } from './staff-interest.ts'
 import { staffShowings } from './staff-showings.ts'
 import { stageBoard } from './stage-board.ts'
@@ -70,6 +71,7 @@ export const routes = {
   signing,
   site,
   siteSettings,
+  staffCases,
   staffInterest,
   staffShowings,
   stageBoard,

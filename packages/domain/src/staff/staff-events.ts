@@ -74,6 +74,15 @@ export const staffEvents = [
   'interest-taken',
   'interest-answered',
   'interest-closed',
+  // Cases
+  'case-opened',
+  'case-uncovered',
+  'case-answered',
+  'case-noted',
+  'case-assigned',
+  'case-handed-over',
+  'case-closed',
+  'case-reopened',
   // Requests for a second person
   'approval-asked',
   'approval-approved',

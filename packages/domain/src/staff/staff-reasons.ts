@@ -22,6 +22,11 @@ export const staffReasons = [
   'agreed-in-writing',
   'too-few-guests',
   'host-ill',
+  'fault-settled',
+  'fault-remains',
+  'no-fault-found',
+  'not-ours',
+  'reported-twice',
   'other',
 ] as const
 export type StaffReason = (typeof staffReasons)[number]
@@ -45,6 +50,8 @@ export const reasonedActs = [
   'call-off-showing',
   'cancel-guest',
   'close-interest',
+  'close-case',
+  'reopen-case',
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 
@@ -67,6 +74,16 @@ export const reasonsOf = {
   'call-off-showing': ['host-ill', 'too-few-guests', 'home-not-ready', 'our-fault', 'other'],
   'close-interest': ['customer-not-reached', 'customer-asked', 'settled-otherwise', 'other'],
   'cancel-guest': ['customer-asked', 'booked-twice', 'our-fault', 'other'],
+  'close-case': [
+    'fault-settled',
+    'customer-asked',
+    'no-fault-found',
+    'not-ours',
+    'reported-twice',
+    'customer-not-reached',
+    'other',
+  ],
+  'reopen-case': ['fault-remains', 'customer-asked', 'our-fault', 'other'],
 } as const satisfies Record<ReasonedAct, readonly StaffReason[]>
 
 /** Whether the reason says too little without words. */
@@ -93,6 +110,12 @@ export const needsWords = {
   'agreed-in-writing': true,
   'too-few-guests': false,
   'host-ill': false,
+  'fault-settled': false,
+  'fault-remains': false,
+  'no-fault-found': false,
+  // Whose it is.
+  'not-ours': true,
+  'reported-twice': false,
   other: true,
 } as const satisfies Record<StaffReason, boolean>
 

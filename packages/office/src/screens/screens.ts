@@ -13,6 +13,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   bookings: lazy(async () => ({ default: (await import('./bookings/Bookings.tsx')).Bookings })),
   customers: lazy(async () => ({ default: (await import('./customers/Customers.tsx')).Customers })),
   interest: lazy(async () => ({ default: (await import('./interest/Interest.tsx')).Interest })),
+  cases: lazy(async () => ({ default: (await import('./cases/Cases.tsx')).Cases })),
   showings: lazy(async () => ({ default: (await import('./showings/Showings.tsx')).Showings })),
   approvals: lazy(async () => ({ default: (await import('./approvals/Approvals.tsx')).Approvals })),
   payments: lazy(async () => ({ default: (await import('./payments/Payments.tsx')).Payments })),

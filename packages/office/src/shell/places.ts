@@ -21,12 +21,13 @@ import {
   SlidersHorizontal,
   SunMedium,
   UsersRound,
+  Wrench,
 } from 'lucide-react'
 import { mayDo } from '../entry/session.tsx'
 import type { OfficeTexts } from '../texts/sv.ts'
 
 /** Groups of the rail, in its order. */
-export const placeGroups = ['sales', 'editing', 'people', 'common'] as const
+export const placeGroups = ['sales', 'errands', 'editing', 'people', 'common'] as const
 type PlaceGroup = (typeof placeGroups)[number]
 
 /** A place of the rail. `needs`: what one must be allowed somewhere to see it, of several any. `key`: after G. */
@@ -51,6 +52,7 @@ export const places: readonly Place[] = [
     key: 'a',
     icon: UsersRound,
   },
+  { page: 'cases', needs: 'see-cases', group: 'errands', key: 'r', icon: Wrench },
   { page: 'pages', needs: 'see-drafts', group: 'editing', key: 's', icon: Files },
   { page: 'bundles', needs: 'see-drafts', group: 'editing', key: 'b', icon: Package },
   { page: 'reviews', needs: 'see-drafts', group: 'editing', key: 'g', icon: MessageSquareText },
@@ -78,6 +80,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     customers: navigation.customers,
     showings: navigation.showings,
     interest: navigation.interest,
+    cases: navigation.cases,
     approvals: navigation.approvals,
     pages: navigation.pages,
     bundles: navigation.bundles,

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Accounts } from '../account/account.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
-import { type CaseEmailKind, caseEmail } from '../emails/case-email.ts'
+import { type CaseEmailKind, caseEmail, type SaidKind } from '../emails/case-email.ts'
 import type { EmailSource, Emails } from '../emails/emails.ts'
 import type { Bell } from '../notifications/notifications.ts'
 import type { WebhookEvent, WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
@@ -115,7 +115,7 @@ export const caseEmailSource =
     const isBoard = to === isToBoard
     const content = caseEmail({
       site,
-      kind,
+      kind: await saidKind(parts.db, kind, ref),
       to: isBoard ? 'board' : 'reporter',
       ticketNumber: row.ticket_number,
       status: kind === 'status-changed' && Object.hasOwn(groupOfStatus, ref) ? (ref as CaseStatus) : statusOf(row),
@@ -129,11 +129,17 @@ export const caseEmailSource =
     return { site, to: address, replyTo: site.company.email, content }
   }
 
-/** Residents with an apartment and boards find the case on my pages; neighbours do not. */
-const mayFollow = (row: CaseRow, to: string): boolean =>
-  to === isToBoard ||
-  (to === isToContact &&
-    (row.reporter === 'board-member' || (row.reporter === 'resident' && row.apartment_id !== null)))
+async function saidKind(db: Db, kind: CaseEmailKind, ref: string): Promise<SaidKind> {
+  const message = kind === 'answered' ? await findMessage(db, ref) : null
+  return message && message.staff_id !== null ? 'answered-by-staff' : kind
+}
+
+/** Whether who reported it finds it on my pages: residents with an apartment, and boards. */
+export const hasPageOfCase = ({ reporter, apartment_id }: Pick<CaseRow, 'reporter' | 'apartment_id'>): boolean =>
+  reporter === 'board-member' || (reporter === 'resident' && apartment_id !== null)
+
+/** Neighbours do not find it. */
+const mayFollow = (row: CaseRow, to: string): boolean => to === isToBoard || (to === isToContact && hasPageOfCase(row))
 
 async function addressOf({ accounts }: CaseNewsParts, row: CaseRow, to: string): Promise<string | null> {
   if (to === isToContact) return row.contact_email
@@ -171,7 +177,8 @@ export const caseMessageWebhookSource =
     const message = await findMessage(db, id)
     const row = message && (await findCase(db, asId<'Case'>(message.case_id)))
     if (!row) return null
-    const { author, verdict, text, at } = message
+    const { verdict, text, at, staff_id } = message
+    const author = staff_id === null ? message.author : 'service'
     const sent = await reportedFiles({ db, files }, row, message.id)
     return { ...reportedCase(row), message: { id: message.id, author, verdict, text, at, files: sent } }
   }

@@ -1,15 +1,29 @@
 import { defineFeature } from '../feature.ts'
+import type { Staff } from '../staff/staff.ts'
 import { caseRoutes } from './case.routes.ts'
 import { type CasesParts, openCases } from './case.ts'
 import { caseChangesRoutes } from './case-changes.routes.ts'
 import { caseExchangeRoutes } from './case-exchange.routes.ts'
+import { casesForStaff } from './office/cases-for-staff.ts'
+import { staffCasesRoutes } from './office/staff-cases.routes.ts'
+import { openStaffCases } from './office/staff-cases.ts'
 
 const houseHistory = 'The maintenance history of a building belongs to its owners and repairers.'
 
 export const caseFeature = defineFeature(
   {
     name: 'case',
-    tables: ['case_event', 'case_follower', 'case_message', 'case_round', 'case_ticket', 'fault_case'],
+    tables: [
+      'case_event',
+      'case_follower',
+      'case_message',
+      'case_note',
+      'case_note_version',
+      'case_presence',
+      'case_round',
+      'case_ticket',
+      'fault_case',
+    ],
     emails: ['case'],
     webhooks: ['case.created', 'case.changed', 'case.closed', 'case.message'],
     personalData: {
@@ -17,6 +31,9 @@ export const caseFeature = defineFeature(
         fault_case: 'cases',
         case_message: 'cases',
         case_event: { notExported: 'What became of a case, which the case tells.' },
+        case_note: {
+          notExported: 'Given out on request, once a person has seen that it says nothing of neighbours.',
+        },
         case_follower: { notExported: 'That the person wants to hear of a case that a neighbour has reported.' },
       },
       retained: {
@@ -38,11 +55,14 @@ export const caseFeature = defineFeature(
       },
     },
   },
-  (deps: CasesParts) => {
+  ({ staff, ...deps }: CasesParts & { readonly staff: Staff }) => {
     const cases = openCases(deps)
-    const { files } = deps
+    const { files, now, database } = deps
+    const office = openStaffCases({ ...deps, db: database.db, staff })
     return {
       service: cases,
+      work: { cases: casesForStaff },
+      retention: [{ name: 'who had a case open', deleteOld: () => office.deleteOld() }],
       emails: { case: cases.email },
       webhooks: {
         'case.created': cases.webhook,
@@ -58,6 +78,7 @@ export const caseFeature = defineFeature(
         (app) => caseRoutes(app, { cases, files, sessions, siteOfRequest }),
         (app) => caseExchangeRoutes(app, { files, integration }),
         (app) => caseChangesRoutes(app, { cases, files, sessions, siteOfRequest }),
+        (app) => staffCasesRoutes(app, { cases: office, files, sessions: staff.sessions, now }),
       ],
     }
   },

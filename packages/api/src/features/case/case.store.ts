@@ -1,7 +1,8 @@
+import type { AnswerTemplate } from '@nyhem/domain/case/answer-templates'
 import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
 import type { CaseStatus } from '@nyhem/domain/case/case-status'
 import type { Instant } from '@nyhem/domain/dates'
-import { type AccountId, asId, type CaseId } from '@nyhem/domain/ids'
+import { type AccountId, asId, type CaseId, type StaffId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -75,6 +76,8 @@ export type NewEvent = {
   readonly kind: CaseEventKind
   readonly actor: CaseParty | 'neighbour'
   readonly accountId: AccountId | null
+  /** Who of the staff, as the management. */
+  readonly staffId?: StaffId
   readonly status?: CaseStatus
   readonly at: Instant
 }
@@ -87,6 +90,7 @@ export async function insertEvent(tx: Db, caseId: CaseId, event: NewEvent): Prom
       kind: event.kind,
       actor: event.actor,
       account_id: event.accountId,
+      staff_id: event.staffId ?? null,
       status: event.status ?? null,
       at: event.at,
     })
@@ -113,6 +117,8 @@ export type NewMessage = {
   readonly author: CaseParty
   readonly accountId: AccountId | null
   readonly verdict: CaseVerdict | null
+  /** Who of the staff wrote it, as the management, and from which text. */
+  readonly staff?: { readonly id: StaffId; readonly template: AnswerTemplate | null }
   readonly text: string
   readonly at: Instant
 }
@@ -127,6 +133,8 @@ export async function insertMessage(tx: Db, caseId: CaseId, message: NewMessage)
       author: message.author,
       account_id: message.accountId,
       verdict: message.verdict,
+      staff_id: message.staff?.id ?? null,
+      template: message.staff?.template ?? null,
       text: message.text,
       at: message.at,
     })
@@ -202,8 +210,9 @@ export async function findFollowers(db: Db, caseId: CaseId): Promise<string[]> {
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Removes the reporter's name and contact data; the house keeps its history. */
+/** Removes the reporter's name and contact data, and what the staff noted; the house keeps its history. */
 export async function forgetReporter(tx: Db, accountId: AccountId): Promise<void> {
+  await tx.deleteFrom('case_note').where('account_id', '=', accountId).execute()
   await tx
     .updateTable('fault_case')
     .set({

@@ -1,9 +1,11 @@
 import { mayChangeCase, maySeeCase } from '@nyhem/domain/case/case-access'
+import { caseClockAfter, caseClockInStatus } from '@nyhem/domain/case/case-clock'
+import { statusWhenGoingOn, statusWhenWaiting } from '@nyhem/domain/case/case-desk'
 import type { CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
 import { isDisputable, statusWhenClosed, statusWhenReported } from '@nyhem/domain/case/case-status'
 import type { FileProblem } from '@nyhem/domain/case/report-files'
 import type { Instant } from '@nyhem/domain/dates'
-import type { CaseFileId, CaseId } from '@nyhem/domain/ids'
+import { asId, type CaseFileId, type CaseId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -13,6 +15,7 @@ import { announceCase, type CaseNewsParts, notifyOfCaseChange, settleCase } from
 import { reportCountryOf } from './create-case.ts'
 import type { CaseContact } from './new-case.ts'
 import { type CaseVisitor, ownerOf, statusOf } from './read-cases.ts'
+import { clockColumns, clockedOf, clockOf } from './row-clock.ts'
 
 type Db = Kysely<Database>
 
@@ -99,6 +102,7 @@ export function editCase(
     if (removed > 0) await insertEvent(tx, id, { kind: 'files-removed', ...by })
     if (addedFiles.length > 0) await insertEvent(tx, id, { kind: 'files-added', ...by })
     await updateCase(tx, id, {
+      ...(await goOn(tx, row, by)),
       updated_at: at,
       ...(description === null ? {} : { description }),
       ...(otherContact === null
@@ -119,7 +123,8 @@ export function closeCase(parts: ChangeParts, visitor: CaseVisitor, id: CaseId):
   return changed(parts, { visitor, id, isAllowed: isOpenFor(visitor) }, async (tx, row) => {
     const at = parts.now()
     const status = statusWhenClosed[reportCountryOf(row.site_id as SiteId)]
-    await updateCase(tx, id, { status, status_at: at, updated_at: at })
+    const clock = clockColumns(caseClockInStatus(clockOf(row), status, at, clockedOf(row)))
+    await updateCase(tx, id, { ...clock, status, status_at: at, updated_at: at })
     await insertEvent(tx, id, { kind: 'closed', actor: whoWrites(visitor), accountId: visitor.accountId, status, at })
     await notifyOfCaseChange(tx, parts, { ...row, status }, { kind: 'closed', ref: '-', at })
     await announceCase(tx, parts, 'case.closed', { id, at })
@@ -135,11 +140,12 @@ export function writeInCase(
   id: CaseId,
   written: WrittenMessage,
 ): Promise<ChangeResult> {
-  return changed(parts, { visitor, id, isAllowed: isOpenFor(visitor) }, async (tx) => {
+  return changed(parts, { visitor, id, isAllowed: isOpenFor(visitor) }, async (tx, row) => {
     const at = parts.now()
+    const by = { actor: whoWrites(visitor), accountId: visitor.accountId, at }
     const messageId = await addMessage(tx, parts, { visitor, id, at, verdict: null }, written)
-    await updateCase(tx, id, { updated_at: at })
-    await insertEvent(tx, id, { kind: 'message', actor: whoWrites(visitor), accountId: visitor.accountId, at })
+    await updateCase(tx, id, { ...(await goOn(tx, row, by)), updated_at: at })
+    await insertEvent(tx, id, { kind: 'message', ...by })
     await announceCase(tx, parts, 'case.message', { id: messageId, at })
   })
 }
@@ -155,11 +161,23 @@ export function disputeCase(
     const at = parts.now()
     const status = statusWhenReported[reportCountryOf(row.site_id as SiteId)]
     const messageId = await addMessage(tx, parts, { visitor, id, at, verdict: written.verdict }, written)
-    await updateCase(tx, id, { status, status_at: at, updated_at: at })
+    const clock = clockColumns(caseClockAfter(clockOf(row), 'reopened', at, clockedOf(row)))
+    await updateCase(tx, id, { ...clock, status, status_at: at, updated_at: at })
     await insertEvent(tx, id, { kind: 'reopened', actor: whoWrites(visitor), accountId: visitor.accountId, status, at })
     await notifyOfCaseChange(tx, parts, { ...row, status }, { kind: 'reopened', ref: '-', at })
     await announceCase(tx, parts, 'case.message', { id: messageId, at })
   })
+}
+
+type By = { readonly actor: CaseParty; readonly accountId: CaseVisitor['accountId']; readonly at: Instant }
+
+/** What the resident has done is what a waiting case waited for. The technical management says for itself how its cases stand. */
+async function goOn(tx: Db, row: CaseRow, by: By) {
+  const clock = clockColumns(caseClockAfter(clockOf(row), 'resumed', by.at, clockedOf(row)))
+  if (row.status !== statusWhenWaiting || row.external_id !== null) return clock
+  const status = statusWhenGoingOn[reportCountryOf(row.site_id as SiteId)]
+  await insertEvent(tx, asId<'Case'>(row.id), { kind: 'status', ...by, status })
+  return { ...clock, status, status_at: by.at }
 }
 
 async function addMessage(

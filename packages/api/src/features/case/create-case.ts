@@ -1,3 +1,4 @@
+import { startCaseClock } from '@nyhem/domain/case/case-clock'
 import { statusWhenReported } from '@nyhem/domain/case/case-status'
 import { ticketNumber } from '@nyhem/domain/case/ticket-number'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
@@ -10,6 +11,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import { findByDraft, findCase, insertCase, insertEvent, type NewCaseRow, nextSerial } from './case.store.ts'
 import { announceCase, type CaseNewsParts, notifyOfCaseChange } from './case-news.ts'
 import type { CreatedCase, NewCase } from './new-case.ts'
+import { clockColumns, clockedOf } from './row-clock.ts'
 
 type Db = Kysely<Database>
 
@@ -51,7 +53,10 @@ export async function createCase(tx: Db, parts: CaseNewsParts, requested: NewCas
 function rowOf(requested: NewCase, ticket: string, now: Instant): NewCaseRow {
   const { residence, fault, contact, otherContact, siteId } = requested
   const country = reportCountryOf(siteId)
+  const managementType = requested.reporter === 'board-member' ? 'management' : 'guarantee'
+  const of = { urgent_fault: requested.urgentFault, management_type: managementType, site_id: siteId }
   return {
+    ...clockColumns(startCaseClock(now, clockedOf(of))),
     ticket_number: ticket,
     draft_id: requested.draftId,
     site_id: siteId,
@@ -80,7 +85,7 @@ function rowOf(requested: NewCase, ticket: string, now: Instant): NewCaseRow {
     urgent_fault: requested.urgentFault,
     description: requested.description,
     case_type_name: typeName[country],
-    management_type: requested.reporter === 'board-member' ? 'management' : 'guarantee',
+    management_type: managementType,
     status: statusWhenReported[country],
     status_at: now,
     contact_first_name: contact.firstName,

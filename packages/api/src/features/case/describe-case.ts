@@ -64,6 +64,7 @@ export async function describeCase(
         id: message.id,
         author: message.author as CaseParty,
         isMine: message.account_id === visitor.accountId,
+        byStaff: message.staff_id !== null,
         verdict: message.verdict as CaseVerdict | null,
         text: message.text,
         at: message.at,

@@ -1,4 +1,5 @@
 import type { ManagementLines } from '@nyhem/contract/feed/management-lines'
+import { caseClockAfter, caseClockInStatus, startCaseClock } from '@nyhem/domain/case/case-clock'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId, type CaseId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
@@ -21,6 +22,7 @@ import {
 } from './case.store.ts'
 import { type CaseNewsParts, notifyOfCase, notifyOfCaseChange } from './case-news.ts'
 import { takeTicket } from './create-case.ts'
+import { clockColumns, clockedOf, clockOf } from './row-clock.ts'
 
 type Db = Kysely<Database>
 
@@ -48,12 +50,21 @@ async function importCase(tx: Db, line: ManagementLines['case'], subject: Pushed
   if (known) {
     const isSame = Object.entries(reported).every(([column, value]) => known[column as keyof CaseRow] === value)
     if (isSame) return unchanged
-    await updateCase(tx, asId<'Case'>(known.id), reported)
+    const clock = caseClockInStatus(
+      clockOf(known),
+      line.status,
+      reported.status_at,
+      clockedOf({ ...known, ...reported }),
+    )
+    await updateCase(tx, asId<'Case'>(known.id), { ...reported, ...clockColumns(clock) })
     return { code: 'Ok', change: 'changed' }
   }
   const at = line.createdAt
   const ticket = await takeTicket(tx, line.siteId, at)
-  const id = await insertCase(tx, { ...reported, ticket_number: ticket, updated_at: line.statusAt ?? at })
+  const of = clockedOf({ urgent_fault: null, site_id: line.siteId, management_type: line.managementType })
+  const clock = caseClockInStatus(startCaseClock(at, of), line.status, line.statusAt ?? at, of)
+  const row = { ...reported, ...clockColumns(clock), ticket_number: ticket, updated_at: line.statusAt ?? at }
+  const id = await insertCase(tx, row)
   if (id === null) throw new BrokenInvariant('a case without a draft has no rival', { externalId: line.externalId })
   await insertEvent(tx, id, { kind: 'reported', actor: 'reporter', accountId: null, at })
   if (line.statusAt !== null)
@@ -129,7 +140,9 @@ async function pushStatus(tx: Db, parts: Parts, line: ManagementLines['case-stat
   const { status, at } = line
   await insertEvent(tx, id, { kind: 'status', actor: 'management', accountId: null, status, at })
   const isNews = at >= row.status_at && status !== row.status
-  await updateCase(tx, id, { ...filing, ...(at >= row.status_at ? { status, status_at: at, updated_at: at } : {}) })
+  const clock = clockColumns(caseClockInStatus(clockOf(row), status, at, clockedOf({ ...row, ...filing })))
+  const moved = at >= row.status_at ? { status, status_at: at, updated_at: at, ...clock } : {}
+  await updateCase(tx, id, { ...filing, ...moved })
   if (isNews) {
     const news = { kind: 'status-changed', ref: status, at } as const
     await notifyOfCaseChange(tx, parts, { ...row, status }, news)
@@ -151,7 +164,8 @@ async function pushMessage(tx: Db, parts: Parts, line: ManagementLines['case-mes
     if (problem !== null) return { code: 'Wrong', field: `files.${index}`, problem }
   }
   await insertEvent(tx, id, { kind: 'message', actor: 'management', accountId: null, at })
-  if (at > row.updated_at) await updateCase(tx, id, { updated_at: at })
+  const clock = clockColumns(caseClockAfter(clockOf(row), 'answered', at, clockedOf(row)))
+  await updateCase(tx, id, { ...clock, ...(at > row.updated_at ? { updated_at: at } : {}) })
   const news = { kind: 'answered', ref: messageId, at } as const
   await notifyOfCaseChange(tx, parts, row, news)
   await notifyOfCase(tx, parts, row, news)

@@ -7,13 +7,16 @@ import type { EmailContent } from './email.ts'
 export const caseEmailKinds = ['received', 'status-changed', 'answered', 'closed', 'reopened'] as const
 export type CaseEmailKind = (typeof caseEmailKinds)[number]
 
+/** An answer is of the technical management, or of the company's own staff. */
+export type SaidKind = CaseEmailKind | 'answered-by-staff'
+
 /**
  * Case e-mail. Omits everything written in the case, names and addresses included: e-mails are read on many screens, and
  * the address was typed with the report and may be another person's.
  */
 export type CaseEmail = {
   readonly site: Site
-  readonly kind: CaseEmailKind
+  readonly kind: SaidKind
   /** The board gets e-mails about all its association's cases. */
   readonly to: 'reporter' | 'board'
   readonly ticketNumber: string
@@ -35,7 +38,7 @@ type KindTexts = {
   text: string
   boardText: string
 }
-type Strings = Record<CaseEmailKind, KindTexts> & {
+type Strings = Record<SaidKind, KindTexts> & {
   boardHeading: (association: string | null) => string
   next: string
   seeMore: string
@@ -70,6 +73,12 @@ const texts = {
       text: 'Den tekniska förvaltningen har skrivit i ditt ärende. Logga in för att läsa och svara.',
       boardText:
         'Den tekniska förvaltningen har skrivit i ett av föreningens ärenden. Logga in för att läsa och svara.',
+    },
+    'answered-by-staff': {
+      subject: (ticket) => `Svar i ärendet: ${ticket}`,
+      heading: 'Du har fått svar',
+      text: 'Vi har skrivit i ditt ärende. Logga in för att läsa och svara.',
+      boardText: 'Vi har skrivit i ett av föreningens ärenden. Logga in för att läsa och svara.',
     },
     closed: {
       subject: (ticket) => `Ärendet är avslutat: ${ticket}`,
@@ -115,6 +124,12 @@ const texts = {
       heading: 'Du har fått svar',
       text: 'Den tekniske forvaltningen har skrevet i saken din. Logg inn for å lese og svare.',
       boardText: 'Den tekniske forvaltningen har skrevet i en av sakene deres. Logg inn for å lese og svare.',
+    },
+    'answered-by-staff': {
+      subject: (ticket) => `Svar i saken: ${ticket}`,
+      heading: 'Du har fått svar',
+      text: 'Vi har skrevet i saken din. Logg inn for å lese og svare.',
+      boardText: 'Vi har skrevet i en av sakene deres. Logg inn for å lese og svare.',
     },
     closed: {
       subject: (ticket) => `Saken er avsluttet: ${ticket}`,

@@ -18,6 +18,7 @@ export function Today() {
   const { today } = texts
   const hasNothing = me.grants.length === 0
   const maySell = mayDo(me, 'see-sales') || mayDo(me, 'see-payments')
+  const hasQueues = maySell || mayDo(me, 'see-cases')
   return (
     <>
       <Head crumb={longDayText(texts, new Date().toISOString())} title={today.title} />
@@ -27,9 +28,9 @@ export function Today() {
         ) : (
           <>
             {maySell && <ToApprove />}
-            {maySell && <Work />}
+            {hasQueues && <Work />}
             {mayDo(me, 'see-drafts') && <ToReview />}
-            {!maySell && !mayDo(me, 'see-drafts') && <Empty title={today.nothing} why={today.nothingWhy} />}
+            {!hasQueues && !mayDo(me, 'see-drafts') && <Empty title={today.nothing} why={today.nothingWhy} />}
             <Allowed />
           </>
         )}

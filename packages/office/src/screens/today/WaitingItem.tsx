@@ -1,12 +1,14 @@
 import type { ChangeWorkRequest, WorkItem } from '@nyhem/contract/calls/work'
 import { changeWork } from '@nyhem/contract/routes/work.paths'
 import { stuckReasons } from '@nyhem/domain/booking/staff-steps'
+import { caseWaits } from '@nyhem/domain/case/case-desk'
 import { holdReasons } from '@nyhem/domain/housing/feed-batch'
 import { mostNoteLetters, type WorkQueue } from '@nyhem/domain/staff/work-queues'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
 import { momentText } from '../../texts/format.ts'
+import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
 import { usePaymentsTexts } from '../../texts/use-payments-texts.tsx'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -150,6 +152,7 @@ function useWhy(queue: WorkQueue, { why }: WorkItem): string {
   const words = useWorkTexts()
   const sales = useSalesTexts()
   const payments = usePaymentsTexts()
+  const cases = useCasesTexts()
   const named = <Code extends string>(names: Readonly<Record<Code, string>>, codes: readonly Code[]): string => {
     const code = codes.find((one) => one === why)
     return code === undefined ? '' : names[code]
@@ -163,6 +166,8 @@ function useWhy(queue: WorkQueue, { why }: WorkItem): string {
       return named(words.turns, ['next', 'ends'])
     case 'interest':
       return named(words.interest, ['interest', 'purchase'])
+    case 'cases':
+      return named(cases.waits, caseWaits)
     case 'feeds':
       return named(words.feeds, holdReasons)
     case 'showings':

@@ -1,5 +1,11 @@
 import type { WorkItem } from '@nyhem/contract/calls/work'
-import { addressOfBooking, addressOfQueue, addressOfShowing, officePages } from '@nyhem/contract/office-pages'
+import {
+  addressOfBooking,
+  addressOfCase,
+  addressOfQueue,
+  addressOfShowing,
+  officePages,
+} from '@nyhem/contract/office-pages'
 import type { WorkQueue } from '@nyhem/domain/staff/work-queues'
 
 const withQuery = (page: string, query: Record<string, string>) => `${page}?${new URLSearchParams(query)}`
@@ -10,6 +16,7 @@ export const addressOfWork: Readonly<Record<WorkQueue, string>> = {
   turns: officePages.queues,
   bookings: withQuery(officePages.bookings, { status: 'stuck' }),
   interest: officePages.interest,
+  cases: officePages.cases,
   feeds: withQuery(officePages.feeds, { show: 'held' }),
   showings: officePages.showings,
 }
@@ -22,6 +29,7 @@ export const addressOfItem: Readonly<
   turns: ({ siteId, subject }) => addressOfQueue(siteId, subject),
   bookings: ({ subject }) => addressOfBooking(subject),
   interest: ({ siteId, why }) => withQuery(officePages.interest, { site: siteId, ...(why ? { kind: why } : {}) }),
+  cases: ({ subject }) => addressOfCase(subject),
   feeds: ({ subject }) => withQuery(officePages.feeds, { show: 'held', batch: subject }),
   showings: ({ subject }) => addressOfShowing(subject),
 }

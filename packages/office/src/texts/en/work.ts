@@ -6,6 +6,7 @@ export const work: WorkTexts = {
     turns: 'Turns in queues',
     bookings: 'Bookings that are stuck',
     interest: 'Interest and purchase notifications',
+    cases: 'Cases',
     feeds: 'Feeds that wait for a decision',
     showings: "Today's viewings",
   },

@@ -8,6 +8,7 @@ export const work = {
     turns: 'Turer i köer',
     bookings: 'Bokningar som har fastnat',
     interest: 'Intresse och köpanmälningar',
+    cases: 'Ärenden',
     feeds: 'Flöden som väntar på beslut',
     showings: 'Visningar i dag',
   } satisfies Record<WorkQueue, string>,

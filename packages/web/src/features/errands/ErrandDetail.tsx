@@ -151,6 +151,8 @@ function History({ errand }: { errand: CaseDetail }) {
   )
 }
 
+const writerOf = ({ isMine, byStaff, author }: CaseMessage) => (isMine ? 'mine' : byStaff ? 'service' : author)
+
 function Messages({ messages }: { messages: readonly CaseMessage[] }) {
   const { detail } = useTexts('errands').errands
   const site = useSite()
@@ -160,7 +162,7 @@ function Messages({ messages }: { messages: readonly CaseMessage[] }) {
       {messages.map((message) => (
         <li key={message.id} className={styles.message} data-mine={message.author !== 'management' || undefined}>
           <p className={styles.from}>
-            <strong>{message.isMine ? detail.from.mine : detail.from[message.author]}</strong>{' '}
+            <strong>{detail.from[writerOf(message)]}</strong>{' '}
             <time dateTime={message.at}>{momentText(message.at, site)}</time>
           </p>
           {message.verdict && <p className={styles.verdict}>{detail.verdict[message.verdict]}</p>}

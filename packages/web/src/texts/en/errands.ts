@@ -66,7 +66,13 @@ export const errands: ErrandsTexts = {
     messages: 'Messages',
     noMessages: 'No messages yet.',
     history: 'What has happened',
-    from: { mine: 'You', reporter: 'Reporter', board: 'The board', management: 'Technical management' },
+    from: {
+      mine: 'You',
+      reporter: 'Reporter',
+      board: 'The board',
+      management: 'Technical management',
+      service: 'Customer service',
+    },
     verdict: { 'not-fixed': 'The fault is not repaired', 'partly-fixed': 'The fault is partly repaired' },
   },
   history: {

@@ -68,7 +68,13 @@ export const errands: ErrandsTexts = {
     messages: 'Viestit',
     noMessages: 'Ei vielä viestejä.',
     history: 'Näin on edetty',
-    from: { mine: 'Sinä', reporter: 'Ilmoittaja', board: 'Hallitus', management: 'Tekninen isännöinti' },
+    from: {
+      mine: 'Sinä',
+      reporter: 'Ilmoittaja',
+      board: 'Hallitus',
+      management: 'Tekninen isännöinti',
+      service: 'Asiakaspalvelu',
+    },
     verdict: { 'not-fixed': 'Vikaa ei ole korjattu', 'partly-fixed': 'Vika on korjattu osittain' },
   },
   history: {

@@ -66,7 +66,13 @@ export const errands: ErrandsTexts = {
     messages: 'Meldinger',
     noMessages: 'Ingen meldinger ennå.',
     history: 'Slik har det gått',
-    from: { mine: 'Du', reporter: 'Melderen', board: 'Styret', management: 'Teknisk forvaltning' },
+    from: {
+      mine: 'Du',
+      reporter: 'Melderen',
+      board: 'Styret',
+      management: 'Teknisk forvaltning',
+      service: 'Kundeservice',
+    },
     verdict: { 'not-fixed': 'Feilen er ikke utbedret', 'partly-fixed': 'Feilen er delvis utbedret' },
   },
   history: {

@@ -74,7 +74,13 @@ export const errands = {
     messages: 'Meddelanden',
     noMessages: 'Inga meddelanden än.',
     history: 'Så här har det gått',
-    from: { mine: 'Du', reporter: 'Anmälaren', board: 'Styrelsen', management: 'Teknisk förvaltning' },
+    from: {
+      mine: 'Du',
+      reporter: 'Anmälaren',
+      board: 'Styrelsen',
+      management: 'Teknisk förvaltning',
+      service: 'Kundservice',
+    },
     verdict: { 'not-fixed': 'Felet är inte åtgärdat', 'partly-fixed': 'Felet är delvis åtgärdat' },
   },
   history: {

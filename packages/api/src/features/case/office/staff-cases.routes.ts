@@ -1,0 +1,95 @@
+import { routes } from '@nyhem/contract/routes/routes'
+import { asId, type StaffId } from '@nyhem/domain/ids'
+import type { ApiServer } from '../../../server/api-server.ts'
+import { found, isUuid } from '../../../server/found.ts'
+import { addRoute, type StaffSubjectOf } from '../../../server/route.ts'
+import { type AskingParts, askingOf } from '../../approvals/approvals.ts'
+import type { CaseFiles } from '../../case-files/case-files.ts'
+import { sendCaseFile } from '../../case-files/send-case-file.ts'
+import { sendPreview } from '../../case-files/send-preview.ts'
+import type { StaffCases } from './staff-cases.ts'
+import { caseIdOf } from './view-case.ts'
+
+type Parts = AskingParts & { readonly cases: StaffCases; readonly files: Pick<CaseFiles, 'open'> }
+
+/** Calls of the office about cases. Source: decision 0125. */
+export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Parts): void {
+  const { sessions } = parts
+  const subjectOf: StaffSubjectOf = async ({ params }) => {
+    const { caseId } = (params ?? {}) as { caseId?: string }
+    const siteId = isUuid(caseId) ? await cases.siteOf(caseIdOf(caseId)) : null
+    return siteId && { kind: 'site', siteId }
+  }
+  const access = { staff: sessions, subjectOf }
+  const agentOf = askingOf(parts)
+  const { staffCases } = routes
+
+  addRoute(app, staffCases.listStaffCases, {
+    access: { staff: sessions },
+    handler: async (request) => cases.list(await agentOf(request), request.query),
+  })
+  addRoute(app, staffCases.readStaffCase, {
+    access,
+    handler: async (request) => found(await cases.open(caseIdOf(request.params.caseId), await agentOf(request))),
+  })
+  addRoute(app, staffCases.uncoverCase, {
+    access,
+    handler: async (request) =>
+      found(await cases.uncover(caseIdOf(request.params.caseId), await agentOf(request), request.body.words)),
+  })
+  addRoute(app, staffCases.noteCasePresence, {
+    access,
+    handler: async (request) =>
+      cases.notePresence(caseIdOf(request.params.caseId), await agentOf(request), request.body),
+  })
+  addRoute(app, staffCases.answerCase, {
+    access,
+    handler: async (request) =>
+      found(await cases.answer(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+  })
+  addRoute(app, staffCases.writeCaseNote, {
+    access,
+    handler: async (request) =>
+      found(await cases.writeNote(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+  })
+  addRoute(app, staffCases.changeCaseNote, {
+    access,
+    async handler(request) {
+      const { caseId, noteId } = request.params
+      return found(await cases.changeNote(caseIdOf(caseId), await agentOf(request), { noteId, ...request.body }))
+    },
+  })
+  addRoute(app, staffCases.assignCase, {
+    access,
+    async handler(request) {
+      const { to, from } = request.body
+      const idOf = (id: string | null): StaffId | null => (id === null ? null : asId<'Staff'>(id))
+      const asked = { to: idOf(to), from: idOf(from) }
+      return found(await cases.assign(caseIdOf(request.params.caseId), await agentOf(request), asked))
+    },
+  })
+  addRoute(app, staffCases.handOverCase, {
+    access,
+    handler: async (request) =>
+      found(await cases.handOver(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+  })
+  addRoute(app, staffCases.closeCaseAsStaff, {
+    access,
+    handler: async (request) =>
+      found(await cases.close(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+  })
+  addRoute(app, staffCases.reopenCaseAsStaff, {
+    access,
+    handler: async (request) =>
+      found(await cases.reopen(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+  })
+  addRoute(app, staffCases.getStaffCaseFile, {
+    access,
+    async handler(request, reply) {
+      const { caseId, fileId } = request.params
+      const file = found(await cases.file(caseIdOf(caseId), asId<'CaseFile'>(fileId)))
+      const send = request.query.preview ? sendPreview : sendCaseFile
+      return send(request, reply, { file, open: () => files.open(file.id) })
+    },
+  })
+}

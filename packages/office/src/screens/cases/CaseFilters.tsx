@@ -1,0 +1,125 @@
+import type { StaffCasesReply } from '@nyhem/contract/calls/staff-cases'
+import { caseTakers, type StaffCaseState, staffCaseStates } from '@nyhem/domain/case/case-desk'
+import { type ManagementType, managementTypes } from '@nyhem/domain/case/case-status'
+import { useId } from 'react'
+import { changeQuery } from '../../entry/navigation.tsx'
+import { useMe } from '../../entry/session.tsx'
+import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+
+export type CaseFilter = {
+  readonly site: string | null
+  readonly state: StaffCaseState
+  readonly urgent: boolean
+  readonly type: ManagementType | null
+  readonly association: string | null
+  readonly taken: (typeof caseTakers)[number] | null
+  readonly number: string | null
+}
+
+export const caseFilters = (query: URLSearchParams): CaseFilter => ({
+  site: query.get('site'),
+  state: staffCaseStates.find((one) => one === query.get('state')) ?? 'open',
+  urgent: query.get('urgent') === '1',
+  type: managementTypes.find((one) => one === query.get('type')) ?? null,
+  association: query.get('association'),
+  taken: caseTakers.find((one) => one === query.get('taken')) ?? null,
+  number: query.get('number'),
+})
+
+type Option = readonly [value: string, text: string]
+
+export function CaseFilters({
+  filters,
+  associations,
+}: {
+  filters: CaseFilter
+  associations: StaffCasesReply['associations']
+}) {
+  const words = useCasesTexts()
+  const { sites } = useMe()
+  const id = useId()
+  const known = associations.some((one) => one.id === filters.association)
+  const kept: Option[] = filters.association && !known ? [[filters.association, filters.association]] : []
+  return (
+    <FilterBar>
+      <label htmlFor={`${id}-number`}>{words.number}</label>
+      <SearchField
+        id={`${id}-number`}
+        search={filters.number ?? ''}
+        placeholder={words.numberHint}
+        onSearch={(text) => changeQuery({ number: text.trim() || null, after: null })}
+      />
+      <Choice
+        name="state"
+        label={words.state}
+        value={filters.state === 'open' ? '' : filters.state}
+        options={staffCaseStates.map((one): Option => [one === 'open' ? '' : one, words.states[one]])}
+      />
+      <Choice
+        name="urgent"
+        label={words.urgency}
+        value={filters.urgent ? '1' : ''}
+        options={[
+          ['', words.everyUrgency],
+          ['1', words.onlyUrgent],
+        ]}
+      />
+      <Choice
+        name="type"
+        label={words.type}
+        value={filters.type ?? ''}
+        options={[['', words.everyType], ...managementTypes.map((one): Option => [one, words.types[one]])]}
+      />
+      <Choice
+        name="taken"
+        label={words.taken}
+        value={filters.taken ?? ''}
+        options={[['', words.takers.everybody], ...caseTakers.map((one): Option => [one, words.takers[one]])]}
+      />
+      <Choice
+        name="association"
+        label={words.association}
+        value={filters.association ?? ''}
+        options={[['', words.everyAssociation], ...kept, ...associations.map((one): Option => [one.id, one.name])]}
+      />
+      <Choice
+        name="site"
+        label={words.site}
+        value={filters.site ?? ''}
+        options={[['', words.everySite], ...sites.map((one): Option => [one.id, one.name])]}
+      />
+    </FilterBar>
+  )
+}
+
+function Choice({
+  name,
+  label,
+  value,
+  options,
+}: {
+  name: string
+  label: string
+  value: string
+  options: readonly Option[]
+}) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => changeQuery({ [name]: target.value || null, after: null })}
+      >
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
+import { assignCase, closeCaseAsStaff, handOverCase, reopenCaseAsStaff } from '@nyhem/contract/routes/staff-cases.paths'
+import { checkReason } from '@nyhem/domain/staff/staff-reasons'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { useMe } from '../../entry/session.tsx'
+import { givenReason, noReason, ReasonFields } from '../../form/ReasonFields.tsx'
+import { momentText } from '../../texts/format.ts'
+import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useSend } from '../../ui/use-send.ts'
+import { CaseDue } from './CaseDue.tsx'
+import { CaseFiles } from './CaseFiles.tsx'
+import css from './Cases.module.css'
+
+type Props = { one: StaffCase; onDone: (reply: CaseStepReply) => void }
+
+/** Due moments, who has it, what can be done, and what has happened. */
+export function CasePanel({ one, onDone }: Props) {
+  const words = useCasesTexts()
+  const [asked, setAsked] = useState<'close' | 'reopen' | null>(null)
+  return (
+    <div className={css.panel}>
+      <section>
+        <h2>{words.deal}</h2>
+        <CaseDue due={one.due} />
+        <Assign one={one} onDone={onDone} />
+      </section>
+      <HandOver one={one} onDone={onDone} />
+      {(one.may.close || one.may.reopen) && (
+        <p className={css.acts}>
+          {one.may.close && <Button onClick={() => setAsked('close')}>{words.close}</Button>}
+          {one.may.reopen && <Button onClick={() => setAsked('reopen')}>{words.reopen}</Button>}
+        </p>
+      )}
+      <Rounds one={one} />
+      <History one={one} />
+      {asked && <Reasoned one={one} act={asked} onClose={() => setAsked(null)} onDone={onDone} />}
+    </div>
+  )
+}
+
+function Assign({ one, onDone }: Props) {
+  const texts = useTexts()
+  const words = useCasesTexts()
+  const me = useMe()
+  const { isSending, problem, send } = useSend()
+  const id = useId()
+  const { takenBy, colleagues } = one
+  if (!one.may.change)
+    return (
+      <p>
+        {words.assign}: {takenBy?.name ?? words.unassigned}
+      </p>
+    )
+
+  async function assign(to: string | null): Promise<void> {
+    const body = { to, from: takenBy?.id ?? null }
+    const reply = await send(() => call(assignCase, { params: { caseId: one.id }, body }))
+    if (reply) onDone(reply)
+  }
+
+  const known = colleagues.some((colleague) => colleague.id === takenBy?.id)
+  return (
+    <div className={css.form}>
+      {problem && <Problem problem={problem} what={texts.states.notSaved} />}
+      <Field id={id} label={words.assign}>
+        {(field) => (
+          <select
+            {...field}
+            value={takenBy?.id ?? ''}
+            disabled={isSending}
+            onChange={({ target }) => void assign(target.value || null)}
+          >
+            <option value="">{words.unassigned}</option>
+            {takenBy && !known && <option value={takenBy.id}>{takenBy.name}</option>}
+            {colleagues.map((colleague) => (
+              <option key={colleague.id} value={colleague.id}>
+                {colleague.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {takenBy === null && colleagues.some((colleague) => colleague.id === me.id) && (
+        <Button small aria-disabled={isSending} onClick={() => void assign(me.id)}>
+          {words.takeIt}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function HandOver({ one, onDone }: Props) {
+  const texts = useTexts()
+  const words = useCasesTexts()
+  const { isSending, problem, send } = useSend()
+  const { state, askedAt, externalId } = one.handOver
+
+  async function handOver(): Promise<void> {
+    const reply = await send(() => call(handOverCase, { params: { caseId: one.id }, body: { seen: one.seen } }))
+    if (reply) onDone(reply)
+  }
+
+  return (
+    <section className={css.form}>
+      {problem && <Problem problem={problem} what={texts.states.notSaved} />}
+      <p>
+        {words.handOvers[state]}
+        {externalId && ` (${externalId})`}
+        {state === 'asked' && askedAt && ` ${words.askedAt(momentText(texts, askedAt))}.`}
+      </p>
+      {one.may.handOver && (
+        <Button small aria-disabled={isSending} onClick={() => void handOver()}>
+          {state === 'asked' ? words.handOverAgain : words.handOver}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const acts = {
+  close: { act: 'close-case', route: closeCaseAsStaff },
+  reopen: { act: 'reopen-case', route: reopenCaseAsStaff },
+} as const
+
+function Reasoned({ one, act, onClose, onDone }: Props & { act: keyof typeof acts; onClose: () => void }) {
+  const texts = useTexts()
+  const words = useCasesTexts()
+  const { isSending, problem, send } = useSend()
+  const [written, setWritten] = useState(noReason)
+  const [error, setError] = useState<'Reason' | 'Words' | null>(null)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const reason = givenReason(written)
+    const checked = reason === null ? 'Reason' : checkReason(acts[act].act, reason)
+    setError(checked === 'Ok' ? null : checked)
+    if (reason === null || checked !== 'Ok') return
+    const body = { reason, seen: one.seen }
+    const reply = await send(() => call(acts[act].route, { params: { caseId: one.id }, body }))
+    if (!reply) return
+    onClose()
+    onDone(reply)
+  }
+
+  return (
+    <Dialog title={words[act]} onClose={onClose}>
+      <form className={css.dialog} onSubmit={(event) => void submit(event)} noValidate>
+        <p>{act === 'close' ? words.closeWhat : words.reopenWhat}</p>
+        {problem && <Problem problem={problem} what={texts.states.notSaved} />}
+        <ReasonFields act={acts[act].act} value={written} onChange={setWritten} error={error} />
+        <div className={css.acts}>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button look="filled" type="submit" aria-disabled={isSending}>
+            {words[act]}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Rounds({ one }: { one: StaffCase }) {
+  const texts = useTexts()
+  const words = useCasesTexts()
+  if (one.rounds.length === 0) return null
+  return (
+    <section>
+      <h2>{words.rounds}</h2>
+      <ul className={css.list}>
+        {one.rounds.map(({ id, name, performedAt, remark, files }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <small>{performedAt ? momentText(texts, performedAt) : words.notDone}</small>
+            {remark !== '' && <span>{remark}</span>}
+            <CaseFiles files={files} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function History({ one }: { one: StaffCase }) {
+  const texts = useTexts()
+  const words = useCasesTexts()
+  return (
+    <section>
+      <h2>{words.history}</h2>
+      <ol className={css.list}>
+        {one.events.toReversed().map(({ id, kind, actor, byStaff, status, at }) => (
+          <li key={id}>
+            <span>{kind === 'status' && status ? words.status(status) : words.events[kind]}</span>
+            <small>
+              {byStaff ?? words.actors[actor]}, <time dateTime={at}>{momentText(texts, at)}</time>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

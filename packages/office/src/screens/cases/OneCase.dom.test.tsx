@@ -1,0 +1,153 @@
+import type { StaffCase } from '@nyhem/contract/calls/staff-cases'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { InOffice, officeServer, type Reply } from '../../office-server.fixture.tsx'
+import { testRoot } from '../../test-root.fixture.ts'
+import { cases as words } from '../../texts/sv/cases.ts'
+import { OneCase } from './OneCase.tsx'
+
+const root = testRoot()
+const id = '00000000-0000-4000-8000-000000000110'
+const path = `/office/api/cases/${id}`
+
+const shown: StaffCase = {
+  id,
+  siteId: 'se',
+  ticketNumber: 'S2026-000110',
+  status: 'registered',
+  group: 'registered',
+  type: 'guarantee',
+  isUrgent: false,
+  room: 'Badrum',
+  part: 'Ventilation',
+  home: 'B-1403',
+  address: 'Råsundavägen 10',
+  association: { id: 'brf-1', name: 'Brf Parkkvarteret' },
+  createdAt: '2026-11-22T05:52:00.000Z',
+  due: { what: 'answer', at: '2026-11-24T16:00:00.000Z', isPaused: false },
+  takenBy: null,
+  seen: '7',
+  urgentFault: null,
+  description: 'Fläkten tjuter.',
+  reporter: { name: 'Nils Ekdahl', email: 'ni•••@example.com', phone: '••• 52', customerId: null },
+  otherContact: null,
+  isFollowed: true,
+  followers: 0,
+  handOver: { state: 'not-taken-on', askedAt: null, externalId: null },
+  attachments: [],
+  messages: [],
+  notes: [],
+  rounds: [],
+  events: [],
+  earlier: [],
+  templates: [{ template: 'need-information', text: 'Hej Nils!\n\nNär händer det?', waits: true }],
+  colleagues: [],
+  may: { change: true, answer: true, close: true, reopen: false, handOver: true },
+}
+const later: StaffCase = {
+  ...shown,
+  seen: '9',
+  messages: [
+    {
+      id: '00000000-0000-4000-8000-000000000111',
+      author: 'reporter',
+      byStaff: null,
+      verdict: null,
+      template: null,
+      text: 'Nu läcker det också.',
+      at: '2026-11-23T09:20:00.000Z',
+      files: [],
+    },
+  ],
+}
+const others = [{ name: 'Karim Aziz', isOneself: false, isWriting: true }]
+
+async function open(replies: Readonly<Record<string, Reply>> = {}) {
+  const server = officeServer({
+    [`GET ${path}`]: () => shown,
+    [`POST ${path}/presence`]: () => ({ others: [], seen: '7' }),
+    ...replies,
+  })
+  await root.render(
+    <InOffice>
+      <OneCase caseId={id} />
+    </InOffice>,
+  )
+  await settle()
+  return { sent: (step: string) => server.asked.filter(({ route }) => route === `POST ${path}/${step}`) }
+}
+const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(1)))
+const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const text = () => document.body.textContent ?? ''
+const area = () => document.querySelector('textarea') as HTMLTextAreaElement
+async function press(name: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  if (!button) throw new Error(`no button ${name}`)
+  await act(async () => button.click())
+  await settle()
+}
+async function choose(template: string): Promise<void> {
+  const list = [...document.querySelectorAll('select')].find((one) => one.querySelector(`option[value="${template}"]`))
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, template)
+    list?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T09:31:00.000Z') })
+  history.replaceState(null, '', `/cases/${id}`)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('an answer that is being written', () => {
+  it('begins from a template with the facts, is shown whole, and is sent as it stands', async () => {
+    const { sent } = await open({ [`POST ${path}/answer`]: () => ({ code: 'Ok', case: later }) })
+    await choose('need-information')
+    expect(area().value).toBe('Hej Nils!\n\nNär händer det?')
+    await press(words.send)
+    expect(sent('answer').map(({ body }) => body)).toEqual([
+      { text: 'Hej Nils!\n\nNär händer det?', template: 'need-information', waits: true, seen: '7' },
+    ])
+    expect(area().value).toBe('')
+  })
+  it('stays when something has come meanwhile: that is shown, and the same can be sent then', async () => {
+    let code = 'Stale'
+    const { sent } = await open({ [`POST ${path}/answer`]: () => ({ code, case: later }) })
+    await choose('need-information')
+    await press(words.send)
+    expect(text()).toContain(words.codes.Stale)
+    expect(text()).toContain('Nu läcker det också.')
+    expect(area().value).toContain('När händer det?')
+    code = 'Ok'
+    await press(words.send)
+    expect(sent('answer').map(({ body }) => (body as { seen: string }).seen)).toEqual(['7', '9'])
+  })
+  it('is told of before it is sent, with who else has the case open', async () => {
+    let now = shown
+    const { sent } = await open({
+      [`GET ${path}`]: () => now,
+      [`POST ${path}/presence`]: () => ({ others, seen: now.seen }),
+    })
+    expect(text()).toContain(words.here('Karim Aziz'))
+    expect(text()).toContain(words.writes('Karim Aziz'))
+    await choose('need-information')
+    await settle()
+    expect(sent('presence').at(-1)?.body).toMatchObject({ isWriting: true })
+    now = later
+    await after(20_000)
+    expect(text()).toContain(words.somethingNew)
+    await press(words.showNew)
+    expect(text()).toContain('Nu läcker det också.')
+    expect(area().value).toContain('När händer det?')
+    expect(text()).not.toContain(words.somethingNew)
+  })
+  it('is not offered to who may only look', async () => {
+    const may = { change: false, answer: false, close: false, reopen: false, handOver: false }
+    await open({ [`GET ${path}`]: () => ({ ...shown, may, templates: [] }) })
+    expect(document.querySelector('textarea')).toBeNull()
+    expect(text()).toContain('Fläkten tjuter.')
+  })
+})
