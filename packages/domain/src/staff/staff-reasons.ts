@@ -45,6 +45,7 @@ export const reasonedActs = [
   'call-off-showing',
   'cancel-guest',
   'close-interest',
+  'join-accounts',
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 
@@ -66,6 +67,7 @@ export const reasonsOf = {
   'turn-out-of-order': ['agreed-in-writing', 'our-fault', 'other'],
   'call-off-showing': ['host-ill', 'too-few-guests', 'home-not-ready', 'our-fault', 'other'],
   'close-interest': ['customer-not-reached', 'customer-asked', 'settled-otherwise', 'other'],
+  'join-accounts': ['customer-asked', 'our-fault', 'other'],
   'cancel-guest': ['customer-asked', 'booked-twice', 'our-fault', 'other'],
 } as const satisfies Record<ReasonedAct, readonly StaffReason[]>
 

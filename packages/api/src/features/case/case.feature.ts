@@ -12,6 +12,12 @@ export const caseFeature = defineFeature(
     tables: ['case_event', 'case_follower', 'case_message', 'case_round', 'case_ticket', 'fault_case'],
     emails: ['case'],
     webhooks: ['case.created', 'case.changed', 'case.closed', 'case.message'],
+    joined: {
+      case_event: { moves: 'all' },
+      case_follower: { moves: ['case_id'] },
+      case_message: { moves: 'all' },
+      fault_case: { moves: 'all', by: 'reported_by', counts: 'cases' },
+    },
     personalData: {
       tables: {
         fault_case: 'cases',
