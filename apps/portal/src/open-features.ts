@@ -3,6 +3,7 @@ import { rememberValues } from '@nyhem/api/database/remembered-values'
 import type { Database } from '@nyhem/api/database/schema.generated'
 import { leaveRoutes } from '@nyhem/api/features/account/leave.routes'
 import type { Content } from '@nyhem/api/features/content/content'
+import { seenAsRoutes } from '@nyhem/api/features/customers/seen-as.routes'
 import type { Experiments } from '@nyhem/api/features/experiments/experiments'
 import { emailSources, type FeatureList, featureList, type Serving, webhookSources } from '@nyhem/api/features/feature'
 import { integrationFeature } from '@nyhem/api/features/integration/integration.feature'
@@ -23,6 +24,7 @@ import { type FeatureParts, isSecure, type Opening } from './features/opening.ts
 import { openPublicFeatures, type PublicFeatures } from './features/public-features.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { type Role, roleOfFeature } from './roles.ts'
+import { drawSeenAs } from './seen-as/draw-seen-as.ts'
 import type { PageParts } from './serve-pages.ts'
 import { simulatedManagement } from './simulated-management.ts'
 import type { SavedOnAllSites } from './stored-of-person.ts'
@@ -56,7 +58,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts, staff })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
   await openMediaFeatures(opening, { ...pub, staff })
-  await openSales(opening, { staff, ...pub, ...accounts, ...buying })
+  const customers = await openSales(opening, { staff, ...pub, ...accounts, ...buying })
   const onCatalogueChanged = async (tx: Kysely<Database>) => {
     await pub.showings.notifyOfChangesLater(jobs, tx)
     await myPages.savedSearches.notifyLater(jobs, tx)
@@ -109,6 +111,10 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
         ? [
             (app: ApiServer) =>
               leaveRoutes(app, { ...accounts, ...serving, database, personalData: personalDataOf(list) }),
+            (app: ApiServer) => {
+              const draw = drawSeenAs({ content, visit: myPages.visit, web, now })
+              seenAsRoutes(app, { database, customers, staff, draw, now })
+            },
           ]
         : []),
     ],

@@ -139,6 +139,18 @@ describe('a file of the bank', () => {
     expect((await waiting()).count).toBe(count)
   })
 
+  it('is refused whole when a transfer has another amount than in an earlier file, and names it', async () => {
+    const known = { ...stray(), ref: 'K-1' }
+    expect(await sent(camt054([known]))).toMatchObject({ code: 'Ok', added: 1 })
+    const { count } = await waiting()
+    const changed = camt054([stray(), { ...known, amount: '26000.00' }])
+    for (const read of [sent, take]) expect(await read(changed)).toEqual({ code: 'KnownOtherwise', at: 'K-1' })
+    const inEuro = camt054([{ ...known, currency: 'EUR' }])
+    expect(await sent(inEuro)).toEqual({ code: 'KnownOtherwise', at: 'K-1' })
+    expect((await waiting()).count).toBe(count)
+    expect((await waiting()).transfers.find(({ bankRef }) => bankRef === 'K-1')?.amount.minor).toBe(2_500_000)
+  })
+
   it('is refused whole, with nothing kept, when a line of it cannot be read', async () => {
     const { count } = await waiting()
     expect(await take(camt054([stray(), { ...stray(), ref: null }]))).toEqual({ code: 'NoBankRef', at: null })

@@ -6,7 +6,7 @@ import { officePath } from '@nyhem/contract/routes/define-route'
 import { chooseEncoding } from '../page-cache.ts'
 import type { OfficeFile, OfficeFiles } from './office-files.ts'
 
-/** Nothing inline, nothing from elsewhere, no frames but of our sites' previews. */
+/** Nothing inline, nothing from elsewhere, no frames but of our sites' previews, and of customers' pages that are looked at. */
 const policyWith = (framed: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -15,7 +15,7 @@ const policyWith = (framed: readonly string[]): string =>
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    ['frame-src', ...framed].join(' '),
+    ['frame-src', "'self'", ...framed].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

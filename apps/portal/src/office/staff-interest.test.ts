@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { deleteInterestBefore } from '@nyhem/api/features/interest/interest.store'
 import type {
   AnswerInterestReply,
   InterestReplies,
   PreviewAnswerReply,
   TakeInterestReply,
 } from '@nyhem/contract/calls/staff-interest'
+import { instantOf } from '@nyhem/domain/dates'
 import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
@@ -25,6 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal?.close())
 
+const daysBack = (days: number) => minutesFromNow(-days * 24 * 60)
 const list = async ({ cookie }: Member) =>
   (await portal.send({ path: '/office/api/interest', cookie })).json<InterestReplies>().interest
 const shown = async (who: Member, wanted: string) => (await list(who)).find(({ id }) => id === wanted)
@@ -108,6 +111,24 @@ describe('a registration of interest', () => {
       { interest_id: id, state: 'closed' },
       { interest_id: again.id, state: 'taken' },
     ])
+  })
+  it('is answered with its repetitions, which stay answered when the first of them has been deleted by its age', async () => {
+    const { id, email } = await newInterest(portal.db, { createdAt: daysBack(740) })
+    const answered = await newInterest(portal.db, { email, repeatOf: id, createdAt: daysBack(20) })
+    expect(await close(agent, id, 'customer-not-reached')).toBe('Ok')
+    const [again, last] = [
+      await newInterest(portal.db, { email, repeatOf: id, createdAt: minutesFromNow(1) }),
+      await newInterest(portal.db, { email, repeatOf: id, createdAt: minutesFromNow(2) }),
+    ]
+    const before = instantOf(new Date(Date.parse(minutesFromNow(0)) - 735 * 86_400_000))
+    expect(await deleteInterestBefore(portal.db, before)).toBeGreaterThan(0)
+    expect(await shown(agent, answered.id)).toBeUndefined()
+    expect(await take(agent, answered.id)).toBe('Done')
+    expect(await shown(agent, again.id)).toMatchObject({
+      times: 2,
+      earlier: { state: 'closed', byName: 'Sanna Lind' },
+    })
+    expect(await shown(agent, last.id)).toBeUndefined()
   })
   it('that is one of several in a row is not answered by its own id', async () => {
     const { id, email } = await newInterest(portal.db)

@@ -29,6 +29,14 @@ export interface AccountTable {
   updated_at: Instant
 }
 
+export interface AccountApartTable {
+  one_account_id: string
+  other_account_id: string
+  staff_id: string
+  at: Instant
+  words: string
+}
+
 export interface AccountAttemptTable {
   kind: string
   subject_hash: Uint8Array
@@ -65,6 +73,14 @@ export interface AccountConsentTable {
   account_id: string
   site_id: string
   given_at: Instant
+}
+
+export interface AccountJoinTable {
+  joined_account_id: string
+  kept_account_id: string
+  email: string | null
+  joined_at: Instant
+  approval_id: string
 }
 
 export interface AccountLoginChangeTable {
@@ -2072,10 +2088,12 @@ export interface WorkItemTable {
 
 export interface Database {
   account: AccountTable
+  account_apart: AccountApartTable
   account_attempt: AccountAttemptTable
   account_audit: AccountAuditTable
   account_booking: AccountBookingTable
   account_consent: AccountConsentTable
+  account_join: AccountJoinTable
   account_login_change: AccountLoginChangeTable
   account_message: AccountMessageTable
   account_number: AccountNumberTable

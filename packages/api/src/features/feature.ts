@@ -7,6 +7,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { type WorkQueue, workQueues } from '@nyhem/domain/staff/work-queues'
 import type { Kysely } from 'kysely'
 import type { Jobs } from '../database/jobs.ts'
+import type { JoinRule, JoinsItself } from '../database/join-rows.ts'
 import type { Database } from '../database/schema.generated.ts'
 import type { ApiRequest, ApiServer } from '../server/api-server.ts'
 import type { AnswerWithPage } from '../server/form-posts.ts'
@@ -47,7 +48,12 @@ export type RetentionTask = { readonly name: string; deleteOld(): Promise<number
  * Person whose data is exported or erased. `email` only if confirmed by its owner, since anyone may enter another's
  * address.
  */
-export type DataSubject = { readonly accountId: AccountId; readonly email: string | null }
+export type DataSubject = {
+  readonly accountId: AccountId
+  readonly email: string | null
+  /** Confirmed addresses of accounts that have become part of it. */
+  readonly joinedEmails?: readonly string[]
+}
 
 export type PersonalData = {
   export(person: DataSubject): Promise<Partial<AccountExport>>
@@ -111,6 +117,8 @@ export type FeatureDescription = {
   readonly emails?: readonly EmailKind[]
   readonly webhooks?: readonly WebhookEvent[]
   readonly personalData: PersonalTables | NoPersonalData
+  /** What becomes of each table with accounts when two accounts are joined. */
+  readonly joined?: Readonly<Partial<Record<TableName, JoinRule>>>
   /** Tables with something sealed: `npm run keys:reseal` seals it anew. */
   readonly sealed?: Readonly<Partial<Record<TableName, SealedTable>>>
   /** Keyed hashes whose original is not stored, and how they come under a new key, for docs/keys.md. */
@@ -132,6 +140,8 @@ export type Opened<Description extends FeatureDescription, Service> = {
   readonly retention?: readonly RetentionTask[]
   /** Questions of what waits for the staff. */
   readonly work?: Readonly<Partial<Record<WorkQueue, WorkQuestion>>>
+  /** For tables whose rule is `itself`. */
+  readonly joins?: JoinsItself
   readonly isReady?: () => boolean
   readonly close?: () => Promise<void> | void
 } & (Description extends { readonly emails: infer Kinds } ? { readonly emails: ListedEmails<Kinds> } : unknown) &
@@ -212,6 +222,31 @@ function eachOnce<Name extends string, Source>(
   return Object.fromEntries(sources) as Record<Name, Source>
 }
 
+/** A person under each of their addresses. */
+const underEach = ({ joinedEmails = [], ...person }: DataSubject): readonly DataSubject[] => [
+  person,
+  ...joinedEmails.map((email) => ({ ...person, email })),
+]
+
+/** What a feature has of a person under all addresses, each row once. */
+export async function exportOf(data: PersonalData, person: DataSubject): Promise<Partial<AccountExport>> {
+  const exported: Record<string, unknown> = {}
+  for (const subject of underEach(person))
+    for (const [section, rows] of Object.entries(await data.export(subject))) {
+      const known = exported[section]
+      exported[section] = Array.isArray(known) && Array.isArray(rows) ? eachRow([...known, ...rows]) : (known ?? rows)
+    }
+  return exported as Partial<AccountExport>
+}
+
+const eachRow = (rows: readonly unknown[]): unknown[] => [
+  ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+]
+
+export async function eraseOf(tx: Kysely<Database>, data: PersonalData, person: DataSubject): Promise<void> {
+  for (const subject of underEach(person)) await data.erase(tx, subject)
+}
+
 type Section = keyof AccountExport
 
 /** Reads some sections of what is stored of a person, by the features that export them. */
@@ -226,7 +261,7 @@ export const exportSections =
       if (!personalData || !('tables' in description.personalData)) continue
       const own: readonly unknown[] = Object.values(description.personalData.tables)
       if (own.some((section) => typeof section === 'string' && sections.has(section as Section)))
-        Object.assign(exported, await personalData.export(person))
+        Object.assign(exported, await exportOf(personalData, person))
     }
     return exported
   }

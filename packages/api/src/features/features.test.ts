@@ -103,6 +103,64 @@ describe('what a key of the settings has made', () => {
   })
 })
 
+describe('two accounts that become one', () => {
+  const rules = () => features.flatMap(({ joined = {} }) => Object.entries(joined))
+  const ofAccounts = () =>
+    columns
+      .filter(({ column }) => /(^|_)account_id$|^reported_by$/.test(column))
+      .map(({ table, column }) => ({ table, column }))
+
+  it('have a rule for each table with a column of accounts, by the feature that writes it', () => {
+    const tables = new Set(ofAccounts().map(({ table }) => table))
+    expect(
+      rules()
+        .map(([table]) => table)
+        .sort(),
+    ).toEqual([...tables, 'account'].sort())
+    for (const { name, tables: own, joined = {} } of features)
+      expect(
+        namesIn(joined).filter((table) => !own.includes(table as never)),
+        name,
+      ).toEqual([])
+  })
+
+  it('move by the column that the table has', () => {
+    const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
+    const named = rules().flatMap(([table, rule]) =>
+      'moves' in rule
+        ? [rule.by ?? 'account_id', ...(rule.moves === 'all' ? [] : rule.moves)].map((column) => `${table}.${column}`)
+        : [],
+    )
+    expect(named.filter((column) => !known.has(column))).toEqual([])
+  })
+
+  it('leave out what a unique index would refuse: rows that may be twice have a rule for it', async () => {
+    const { rows } = await sql<{ table: string; columns: string[] }>`
+      select relname as "table", array_agg(attname::text order by attnum) as columns from pg_index
+      join pg_class on pg_class.oid = indrelid
+      join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+      where indisunique group by relname, indexrelid`.execute(database.db)
+    const moved = new Map(rules())
+    const problems = rows.flatMap(({ table, columns: unique }) => {
+      const rule = moved.get(table)
+      if (!rule || !('moves' in rule) || !unique.includes(rule.by ?? 'account_id')) return []
+      const others = unique.filter((column) => column !== (rule.by ?? 'account_id'))
+      const isCovered =
+        rule.moves !== 'all' && rule.moves.every((column) => others.includes(column) || column === 'association_id')
+      return isCovered || uniqueOtherwise.has(`${table}: ${others.join(' ')}`) ? [] : [`${table}: ${others.join(' ')}`]
+    })
+    expect(problems).toEqual([])
+  })
+})
+
+/** Unique with the account, though two accounts never have the same. */
+const uniqueOtherwise = new Set([
+  // Random in each browser.
+  'case_file: client_key',
+  // Who stand in one document are two persons, whose accounts are never joined.
+  'document_person: document_id',
+])
+
 describe('tables with personal data', () => {
   it('are exported and erased by a feature, or retained or not personal for a reason', () => {
     const tables = new Set(columns.filter(({ column }) => isPersonalColumn(column)).map(({ table }) => table))

@@ -9,7 +9,8 @@ export const takeBankFileRequestSchema = z.object({ text: z.string().min(1).max(
 
 /**
  * `NotXml`: not well-formed, with a document type, or too deep. `NoBankRef`: a transfer without the bank's own id, by
- * which it would be known again. `RefTwice`: two transfers that differ have the same id. `SumDiffers`: parts of a bundle
+ * which it would be known again. `RefTwice`: two transfers that differ have the same id. `KnownOtherwise`: an
+ * earlier file has another amount under an id. `SumDiffers`: parts of a bundle
  * do not add up. `OtherSite`: the account belongs to another site. `UnknownAccount`: its site is not known; the office
  * says it with the first file.
  */
@@ -19,6 +20,7 @@ export const bankFileProblems = [
   'NoAccount',
   'NoBankRef',
   'RefTwice',
+  'KnownOtherwise',
   'Day',
   'Amount',
   'SumDiffers',

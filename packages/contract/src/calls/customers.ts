@@ -56,6 +56,10 @@ export const customerSchema = z.object({
   doubles: z.array(
     z.object({ id: z.uuid(), name: z.string(), same: z.array(z.enum(['email', 'number', 'name-and-phone'])) }),
   ),
+  /** Accounts that the staff hold for other persons'. */
+  apart: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** Whether one may ask for doubles to be joined. */
+  mayJoin: z.boolean(),
   consents: z
     .object({
       given: z.array(z.object({ siteId: siteIdSchema, givenAt: instantSchema })),
@@ -143,3 +147,14 @@ export const uncoverCustomerReplySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Words') }),
 ])
 export type UncoverCustomerReply = z.output<typeof uncoverCustomerReplySchema>
+
+/** `words`: why, with at least five characters. */
+export const seeAsCustomerRequestSchema = z.object({ siteId: siteIdSchema, words: z.string().max(longestReasonWords) })
+/** `NoMatter`: the person has no live booking and no open case at the site. `start`: address of the first page. */
+export const seeAsCustomerReplySchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('Ok'), start: z.string() }),
+  z.object({ code: z.enum(['Words', 'NoMatter']) }),
+])
+export type SeeAsCustomerReply = z.output<typeof seeAsCustomerReplySchema>
+
+export const pageSeenAsQuerySchema = z.object({ site: siteIdSchema, path: z.string().max(200) })

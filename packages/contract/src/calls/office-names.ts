@@ -1,5 +1,18 @@
 /** Closed sets and limits of the office's calls, without the schemas that no browser should load. */
 
+/** What moves when two accounts become one, by sort. */
+export const joinedThings = [
+  'bookings',
+  'queuePlaces',
+  'interest',
+  'showings',
+  'cases',
+  'payments',
+  'documents',
+  'saved',
+] as const
+export type JoinedThing = (typeof joinedThings)[number]
+
 /** Facts that a request rests on, by name: shown to both persons and compared before it is done. */
 export const approvalFacts = [
   'booking',
@@ -19,6 +32,12 @@ export const approvalFacts = [
   'person',
   'place',
   'passedOver',
+  'keptAccount',
+  'joinedAccount',
+  'keptChanged',
+  'joinedChanged',
+  'keptHas',
+  ...joinedThings,
 ] as const
 
 /** Changes of a batch at a time. */

@@ -1,3 +1,8 @@
 export const findCustomers = 'POST /office/api/customers/find'
 export const readCustomer = 'GET /office/api/customers/:customerId'
 export const uncoverCustomer = 'POST /office/api/customers/:customerId/uncover'
+export const previewJoin = 'GET /office/api/customers/:customerId/joins/:otherId'
+export const askJoin = 'POST /office/api/customers/:customerId/joins/:otherId'
+export const keepApart = 'POST /office/api/customers/:customerId/joins/:otherId/apart'
+export const seeAsCustomer = 'POST /office/api/customers/:customerId/seen-as'
+export const pageSeenAs = 'GET /office/api/customers/:customerId/seen-as/page'

@@ -30,6 +30,7 @@ export const accountEvents = [
   'consent-withdrawn',
   'vip-joined',
   'data-exported',
+  'account-joined',
   'deleted',
 ] as const
 export type AccountEvent = (typeof accountEvents)[number]

@@ -15,6 +15,7 @@ export const approvalKinds = [
   'release-booking',
   'override',
   'turn-out-of-order',
+  'join-accounts',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

@@ -22,6 +22,8 @@ export const staffActions = [
   'see-cases',
   'answer-cases',
   'answer-rights',
+  'join-accounts',
+  'see-as-customer',
   // Money
   'see-payments',
   'ask-refund',
@@ -59,6 +61,8 @@ export const areaOfAction = {
   'see-cases': 'errands',
   'answer-cases': 'errands',
   'answer-rights': 'errands',
+  'join-accounts': 'errands',
+  'see-as-customer': 'errands',
   'see-payments': 'money',
   'ask-refund': 'money',
   'approve-refund': 'money',

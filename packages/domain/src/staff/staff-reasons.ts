@@ -52,6 +52,7 @@ export const reasonedActs = [
   'close-interest',
   'close-case',
   'reopen-case',
+  'join-accounts',
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 
@@ -73,6 +74,7 @@ export const reasonsOf = {
   'turn-out-of-order': ['agreed-in-writing', 'our-fault', 'other'],
   'call-off-showing': ['host-ill', 'too-few-guests', 'home-not-ready', 'our-fault', 'other'],
   'close-interest': ['customer-not-reached', 'customer-asked', 'settled-otherwise', 'other'],
+  'join-accounts': ['customer-asked', 'our-fault', 'other'],
   'cancel-guest': ['customer-asked', 'booked-twice', 'our-fault', 'other'],
   'close-case': [
     'fault-settled',

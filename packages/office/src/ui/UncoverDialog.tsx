@@ -15,10 +15,13 @@ type Props<Reply extends Coded> = {
   onSend: (words: string) => Promise<CallResult<Reply>>
   onShown: (reply: Extract<Reply, { readonly code: 'Ok' }>) => void
   onClose: () => void
+  /** In place of the words about what is masked. */
+  title?: string
+  act?: string
 }
 
-/** Asks why what is masked should be shown; the words are written in the log. */
-export function UncoverDialog<Reply extends Coded>({ onSend, onShown, onClose }: Props<Reply>) {
+/** Asks why what is masked should be shown, or something else be done; the words are written in the log. */
+export function UncoverDialog<Reply extends Coded>({ onSend, onShown, onClose, title, act }: Props<Reply>) {
   const texts = useTexts()
   const { uncover: words } = useSalesTexts()
   const { state, send } = useCodedSend<Reply>(onShown)
@@ -31,7 +34,7 @@ export function UncoverDialog<Reply extends Coded>({ onSend, onShown, onClose }:
   }
 
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={title ?? words.title} onClose={onClose}>
       <form className={css.form} onSubmit={submit} noValidate>
         {state.kind === 'failed' && <Problem problem={state.problem} what={texts.states.failed} />}
         <Field id={id} label={words.why} hint={words.hint} error={state.kind === 'refused' ? words.missing : null}>
@@ -40,7 +43,7 @@ export function UncoverDialog<Reply extends Coded>({ onSend, onShown, onClose }:
         <div className={css.acts}>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button look="filled" type="submit" aria-disabled={state.kind === 'sending'}>
-            {words.act}
+            {act ?? words.act}
           </Button>
         </div>
       </form>

@@ -6,6 +6,10 @@ export const accountEmailsFeature = defineFeature(
     name: 'account-emails',
     tables: ['account_message', 'account_token'],
     emails: ['account'],
+    joined: {
+      account_message: { ends: 'E-mails about the log-in of the account that ends.' },
+      account_token: { ends: 'Links of its log-in.' },
+    },
     personalData: {
       tables: {
         account_message: { notExported: 'That an e-mail about the account is to be sent; kept for 7 days.' },

@@ -71,6 +71,17 @@ export async function findAddressee(db: Db, email: string): Promise<{ id: Accoun
   return row && row.email !== null ? { id: row.id as AccountId, email: row.email } : null
 }
 
+/** The account that one with this address has become part of; null when there is none. */
+export async function findJoinedAddress(db: Db, email: string): Promise<{ email: string; keptId: AccountId } | null> {
+  const row = await db
+    .selectFrom('account_join')
+    .select(['email', 'kept_account_id'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('joined_at', 'desc')
+    .executeTakeFirst()
+  return row && row.email !== null ? { email: row.email, keptId: row.kept_account_id as AccountId } : null
+}
+
 /** Null without a confirmed address, or when its owner has died. */
 export async function findAddress(db: Db, accountId: AccountId): Promise<string | null> {
   const row = await db

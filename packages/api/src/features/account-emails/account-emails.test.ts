@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LinkPurpose } from '@nyhem/domain/account/links'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
@@ -301,6 +302,56 @@ describe('other e-mails', () => {
     const gone: AccountEmail = { kind: 'account-deleted', siteId: 'se', email: 'gone@example.se' }
     expect((await drawn(gone)).to).toBe('gone@example.se')
   })
+  it.each(['reset-password', 'choose-password'] as const)(
+    'lead from the address of an account that was joined to the one that is kept, without a link (%s)',
+    async (kind) => {
+      const { id } = await person()
+      const email = `${kind}@joined.example`
+      const by = await database.db
+        .insertInto('staff')
+        .values({
+          subject: kind,
+          email: `${kind}@norrvida.example`,
+          name: 'Johan',
+          added_at: '2026-01-01T00:00:00.000Z' as Instant,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const at = '2026-01-01T00:00:00.000Z' as Instant
+      const approval = await database.db
+        .insertInto('approval')
+        .values({
+          ...{ kind: 'join-accounts', subject: id, site_id: 'se', payload: '{}', as_seen: '{}', reason: 'other' },
+          ...{
+            facts_hash: Buffer.alloc(32),
+            words: 'x',
+            asked_by: by.id,
+            asked_at: at,
+            ends_at: '2026-01-02T00:00:00.000Z' as Instant,
+          },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await database.db
+        .insertInto('account_join')
+        .values({
+          joined_account_id: randomUUID(),
+          kept_account_id: id,
+          email,
+          joined_at: at,
+          approval_id: approval.id,
+        })
+        .execute()
+      const asked =
+        kind === 'reset-password'
+          ? { kind, siteId: 'se' as const, email }
+          : { kind, siteId: 'se' as const, email, registrationId: await registration(email) }
+      const mail = await drawn(asked)
+      expect(mail.to).toBe(email)
+      expect(mail.content.heading).toBe('Kontot har förts ihop med ditt andra konto')
+      expect(mail.content.link?.href).not.toContain('#')
+    },
+  )
   it('are not sent to an address that was never confirmed', async () => {
     const { id } = await person({ confirmed: false })
     await send({ kind: 'password-changed', siteId: 'se', accountId: id })

@@ -26,6 +26,7 @@ import {
   findAddress,
   findAddressee,
   findEmail,
+  findJoinedAddress,
   findRegisteredAddress,
   findReturnPath,
   findToken,
@@ -48,8 +49,11 @@ export type AccountEmail = { readonly siteId: SiteId } & (
       readonly email: string
       readonly loginChangeId: number
     }
-  | { readonly kind: 'password-changed' | 'e-identity-added' | 'add-passkey'; readonly accountId: AccountId }
-  | { readonly kind: 'account-deleted'; readonly email: string }
+  | {
+      readonly kind: 'password-changed' | 'e-identity-added' | 'add-passkey' | 'account-kept'
+      readonly accountId: AccountId
+    }
+  | { readonly kind: 'account-deleted' | 'account-joined'; readonly email: string }
 )
 
 export type OpenedLink = {
@@ -196,6 +200,8 @@ export function openAccountEmails(parts: {
 
 type Drawn = { kind: AccountEmailKind; to: string; about: AccountEmailRow }
 
+const asksForLogin: ReadonlySet<AccountEmailKind> = new Set(['reset-password', 'choose-password', 'confirm-address'])
+
 /** Null when there is no recipient. */
 async function whatToDraw(db: Kysely<Database>, row: AccountEmailRow): Promise<Drawn | null> {
   const { kind, email, accountId } = row
@@ -204,6 +210,10 @@ async function whatToDraw(db: Kysely<Database>, row: AccountEmailRow): Promise<D
     return to === null ? null : { kind, to, about: row }
   }
   const holder = await findAddressee(db, email)
+  // An address of an account that has become part of another leads there: its reader is informed, and gets no link.
+  const joined = holder === null && asksForLogin.has(kind) ? await findJoinedAddress(db, email) : null
+  if (joined !== null && joined.keptId !== accountId)
+    return { kind: 'account-joined', to: joined.email, about: { ...row, accountId: null, registrationId: null } }
   switch (kind) {
     case 'reset-password':
       return holder === null ? null : { kind, to: holder.email, about: { ...row, accountId: holder.id } }

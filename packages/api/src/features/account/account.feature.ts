@@ -19,6 +19,15 @@ export const accountFeature = defineFeature(
       'vip_campaign',
       'vip_membership',
     ],
+    joined: {
+      account: { itself: 'Its row goes; what the kept one lacks is taken from it.' },
+      account_audit: { stays: 'Lines are not rewritten. The export of the kept account has them.' },
+      account_booking: { moves: ['home_id'] },
+      account_consent: { itself: 'The stricter counts.' },
+      account_number: { itself: 'Sealed for its account, so it is sealed anew.' },
+      board_membership: { moves: ['association_id'] },
+      vip_membership: { moves: ['site_id'] },
+    },
     personalData: {
       tables: {
         account: 'person',

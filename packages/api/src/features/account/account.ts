@@ -14,6 +14,7 @@ import { accountCommands } from './account-commands.ts'
 import { accountLookups } from './account-lookups.ts'
 import { deleteAuditBefore, insertAuditLine } from './audit.store.ts'
 import { importCustomers } from './import-customers.ts'
+import { joinAccount } from './join-account.ts'
 import { leaveAccount } from './leave-account.ts'
 import { findBoardEmail, updateBoardEmail, upsertBookedHome } from './membership.store.ts'
 import { numberOfPerson, readPeople, readPerson } from './person.ts'
@@ -96,6 +97,7 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
     touch: (tx, accountId) => people.changed(tx, accountId),
     audit,
     ...leaveAccount({ db, person: personOf, changed: people.changed }),
+    ...joinAccount({ db, vault, changed: people.changed, now }),
     importCustomers: (batch) => importCustomers({ ...batch, db, vault, now: now(), changed: people.changed }),
     deleteOld() {
       const day = addMonths(localDateOf(now(), 'UTC'), -accountEventRetentionMonths)

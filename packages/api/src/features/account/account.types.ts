@@ -6,6 +6,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, AssociationId, SessionId } from '@nyhem/domain/ids'
 import type { Country, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
+import type { JoinedPair } from '../../database/join-rows.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
 import type { Visitor } from '../session/session.ts'
@@ -135,6 +136,10 @@ export type Accounts = {
   lockForDeletion(tx: Db, accountId: AccountId): Promise<{ code: 'Ok' | 'HasOngoingBusiness' | 'Error' }>
   /** The caller ends sessions; audit log lines keep the id. */
   deleteAccount(tx: Db, accountId: AccountId): Promise<{ code: 'Ok' | 'HasOngoingBusiness' | 'Error' }>
+  /** The last of a join: numbers, consents and what the kept account lacks; the other's row goes. The caller holds both. */
+  joinInto(tx: Db, pair: Pick<JoinedPair, 'kept' | 'joined'>): Promise<void>
+  /** Confirmed addresses of accounts that have become part of it. */
+  joinedEmails(accountId: AccountId): Promise<readonly string[]>
   /** Stores a batch of the customer feed entirely, or nothing and every problem. */
   importCustomers(batch: CustomerBatch): Promise<ImportOutcome>
 

@@ -36,11 +36,21 @@ export async function insertAuditLine(tx: Db, line: AuditLine, now: Instant): Pr
 
 export type ReadAuditLine = { event: string; siteId: string | null; method: string | null; at: Instant }
 
+/** Also of accounts that have become part of it. */
 export async function findAuditLines(db: Db, accountId: AccountId): Promise<ReadAuditLine[]> {
   const rows = await db
     .selectFrom('account_audit')
     .select(['event', 'site_id', 'method', 'created_at'])
-    .where('account_id', '=', accountId)
+    .where((or) =>
+      or.or([
+        or('account_id', '=', accountId),
+        or(
+          'account_id',
+          'in',
+          db.selectFrom('account_join').select('joined_account_id').where('kept_account_id', '=', accountId),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ event: row.event, siteId: row.site_id, method: row.method, at: row.created_at }))

@@ -8,12 +8,12 @@ import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { AccountEmails } from '../account-emails/account-emails.ts'
-import type { DataSubject, PersonalData } from '../feature.ts'
+import { type DataSubject, eraseOf, exportOf, type PersonalData } from '../feature.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Accounts } from './account.types.ts'
 
 export type LeaveRouteParts = {
-  accounts: Pick<Accounts, 'person' | 'deleteAccount' | 'lockForDeletion' | 'emailAccount' | 'audit'>
+  accounts: Pick<Accounts, 'person' | 'joinedEmails' | 'deleteAccount' | 'lockForDeletion' | 'emailAccount' | 'audit'>
   accountEmails: Pick<AccountEmails, 'sendLater'>
   personalData: readonly PersonalData[]
   sessions: Sessions
@@ -28,9 +28,14 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
 }
 
 /** Null when the account is gone. */
-async function subjectOf(accounts: Pick<Accounts, 'person'>, accountId: AccountId): Promise<DataSubject | null> {
+async function subjectOf(
+  accounts: Pick<Accounts, 'person' | 'joinedEmails'>,
+  accountId: AccountId,
+): Promise<DataSubject | null> {
   const person = await accounts.person(accountId)
-  return person && { accountId, email: person.isEmailConfirmed ? person.email : null }
+  if (!person) return null
+  const joinedEmails = await accounts.joinedEmails(accountId)
+  return { accountId, email: person.isEmailConfirmed ? person.email : null, joinedEmails }
 }
 
 function exportRoute(app: ApiServer, parts: LeaveRouteParts): void {
@@ -42,7 +47,7 @@ function exportRoute(app: ApiServer, parts: LeaveRouteParts): void {
       const person = await subjectOf(accounts, accountId)
       if (!person) throw new ProblemError('Unauthorised')
       const exported = {}
-      for (const feature of personalData) Object.assign(exported, await feature.export(person))
+      for (const feature of personalData) Object.assign(exported, await exportOf(feature, person))
       await accounts.audit(database.db, { accountId, event: 'data-exported', sessionId })
       reply.header('content-disposition', 'attachment; filename="account.json"')
       return reply.send(accountExportSchema.parse(exported))
@@ -63,7 +68,7 @@ function deleteRoute(app: ApiServer, parts: LeaveRouteParts): void {
         if (allowed.code !== 'Ok' || !person) return { code: person ? allowed.code : ('Error' as const) }
         // The last e-mail goes to the account's address, confirmed or not.
         const email = (await accounts.emailAccount(tx, accountId))?.email
-        for (const feature of personalData) await feature.erase(tx, person)
+        for (const feature of personalData) await eraseOf(tx, feature, person)
         await accounts.deleteAccount(tx, accountId)
         await accounts.audit(tx, { accountId, event: 'deleted', siteId, sessionId })
         if (email !== undefined) await accountEmails.sendLater(tx, { kind: 'account-deleted', siteId, email })

@@ -2,7 +2,7 @@ import type { ListedTransfer } from '@nyhem/contract/calls/bank-files'
 import type { BankTransfer } from '@nyhem/domain/bank/bank-transfer'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { ApprovalId, StaffId } from '@nyhem/domain/ids'
-import type { Currency } from '@nyhem/domain/money'
+import { type Currency, isSameMoney, type Money } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -71,23 +71,33 @@ export async function insertFile(
   return id
 }
 
-/** Those of a file that are not known yet, by the bank's own ids. */
-export async function unknownOf(tx: Db, transfers: readonly BankTransfer[]): Promise<BankTransfer[]> {
-  const { rows } = await sql<{ account: string; bank_ref: string }>`
-    select account, bank_ref from bank_entry
+/**
+ * Those of a file that are not known yet, by the bank's own ids, and the first id under which another amount is known: one
+ * of the two is wrong, and nobody here can say which.
+ */
+export async function unknownOf(
+  tx: Db,
+  transfers: readonly BankTransfer[],
+): Promise<{ readonly fresh: readonly BankTransfer[]; readonly differing: string | null }> {
+  const { rows } = await sql<{ account: string; bank_ref: string; minor: number; currency: Currency }>`
+    select account, bank_ref, amount_minor as minor, currency from bank_entry
     where (account, bank_ref) in (select * from unnest(
       ${transfers.map(({ account }) => account)}::text[], ${transfers.map(({ bankRef }) => bankRef)}::text[]))`.execute(
     tx,
   )
-  const known = new Set(rows.map(({ account, bank_ref }) => JSON.stringify([account, bank_ref])))
+  const known = new Map<string, Money>(
+    rows.map(({ account, bank_ref, ...amount }) => [JSON.stringify([account, bank_ref]), amount satisfies Money]),
+  )
   const fresh: BankTransfer[] = []
   for (const transfer of transfers) {
     const key = JSON.stringify([transfer.account, transfer.bankRef])
-    if (known.has(key)) continue
-    known.add(key)
+    const amount = known.get(key)
+    if (amount && !isSameMoney(amount, transfer.amount)) return { fresh: [], differing: transfer.bankRef }
+    if (amount) continue
+    known.set(key, transfer.amount)
     fresh.push(transfer)
   }
-  return fresh
+  return { fresh, differing: null }
 }
 
 export async function insertTransfers(

@@ -40,7 +40,8 @@ export async function takeFile(
   const sites = await settleSites(tx, { transfers, siteId, by, now })
   if (typeof sites === 'string') return { code: sites, at: null }
   if (await isFileKnown(tx, sha256)) return { code: 'Ok', transfers: transfers.length, added: 0, placed: 0 }
-  const added = await unknownOf(tx, transfers)
+  const { fresh: added, differing } = await unknownOf(tx, transfers)
+  if (differing !== null) return { code: 'KnownOtherwise', at: differing }
   const fileId = await insertFile(tx, { sha256, by, transfers: transfers.length, added: added.length, now })
   const inserted = await insertTransfers(tx, fileId, { transfers: added, now })
   let placed = 0

@@ -16,6 +16,11 @@ export const bookingFeature = defineFeature(
     tables: ['booking', 'booking_buyer', 'booking_event'],
     emails: ['booking', 'contract'],
     webhooks: ['booking.held', 'booking.signed', 'booking.booked', 'booking.ended'],
+    joined: {
+      booking: { moves: 'all', counts: 'bookings' },
+      booking_buyer: { moves: 'all' },
+      booking_event: { stays: 'What happened is not rewritten; it names who did it by the account that was.' },
+    },
     personalData: {
       tables: {
         booking: 'bookings',

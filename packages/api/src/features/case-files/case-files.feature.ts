@@ -5,6 +5,7 @@ export const caseFilesFeature = defineFeature(
   {
     name: 'case-files',
     tables: ['case_file'],
+    joined: { case_file: { moves: 'all' } },
     personalData: {
       tables: { case_file: { notExported: 'Files of a case, which its page shows beside what was reported.' } },
       retained: {

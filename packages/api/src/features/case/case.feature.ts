@@ -26,6 +26,12 @@ export const caseFeature = defineFeature(
     ],
     emails: ['case'],
     webhooks: ['case.created', 'case.changed', 'case.closed', 'case.message'],
+    joined: {
+      case_event: { moves: 'all' },
+      case_follower: { moves: ['case_id'] },
+      case_message: { moves: 'all' },
+      fault_case: { moves: 'all', by: 'reported_by', counts: 'cases' },
+    },
     personalData: {
       tables: {
         fault_case: 'cases',

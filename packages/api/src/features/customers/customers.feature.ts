@@ -15,7 +15,7 @@ export const customersFeature = defineFeature(
   (deps: Parts) => {
     const customers = openCustomers(deps)
     return {
-      service: null,
+      service: customers,
       personalData: {
         export: async ({ accountId }) => ({ staffLooks: await customers.looksAt(accountId) }),
         erase: async () => undefined,

@@ -18,9 +18,10 @@ type Db = Kysely<Database>
 export type TiedSites = Readonly<Record<CustomerTie, SiteScope>>
 type Tied = FoundCustomer['ties']
 
-/** Under a confirmed address alone, since anyone may enter another's. */
+/** Under its confirmed address or that of an account joined to it, since anyone may enter another's. */
 const isOwn = (column: RawBuilder<unknown>) =>
-  sql`a.email_confirmed_at is not null and lower(${column}) = lower(a.email)`
+  sql`lower(${column}) = any(array(select lower(a.email) where a.email_confirmed_at is not null
+    union all select lower(j.email) from account_join j where j.kept_account_id = a.id))`
 
 /** What ties account `a` to a site, by kind. */
 const tieOf = {
@@ -157,11 +158,38 @@ export async function findDoubles(
     )
     select a.id, a.first_name as "firstName", a.last_name as "lastName", json_agg(distinct p.same order by p.same) as same
     from pairs p join account a on a.id = p.id
-    where a.id <> ${customerId} and ${isForRights ? sql`true` : sql`exists (${tiesOf(counted)})`}
+    where a.id <> ${customerId} and not exists (select 1 from account_apart
+        where one_account_id = least(a.id, ${customerId}::uuid) and other_account_id = greatest(a.id, ${customerId}::uuid))
+      and ${isForRights ? sql`true` : sql`exists (${tiesOf(counted)})`}
     group by a.id, a.first_name, a.last_name order by lower(a.last_name), lower(a.first_name), a.id limit ${most}`.execute(
     db,
   )
   return rows
+}
+
+/** Accounts held for other persons', of those one may see. */
+export async function findApart(
+  db: Db,
+  customerId: string,
+  { counted, isForRights }: Pick<Sought, 'counted' | 'isForRights'>,
+): Promise<Omit<DoubleRow, 'same'>[]> {
+  const { rows } = await sql<Omit<DoubleRow, 'same'>>`
+    select a.id, a.first_name as "firstName", a.last_name as "lastName" from account a
+    where a.id in (select case one_account_id when ${customerId}::uuid then other_account_id else one_account_id end
+        from account_apart where ${customerId}::uuid in (one_account_id, other_account_id))
+      and ${isForRights ? sql`true` : sql`exists (${tiesOf(counted)})`}
+    order by lower(a.last_name), lower(a.first_name), a.id limit 20`.execute(db)
+  return rows
+}
+
+/** The account that one has become part of, or itself. */
+export async function currentIdOf(db: Db, customerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('account_join')
+    .select('kept_account_id')
+    .where('joined_account_id', '=', customerId)
+    .executeTakeFirst()
+  return row?.kept_account_id ?? customerId
 }
 
 type LookRow = { at: string; event: StaffEvent; siteId: SiteId | null; roles: StaffRole[]; reason: string | null }
@@ -183,6 +211,7 @@ export async function findLooks(
     with a as (select * from account where id = ${accountId}::uuid),
     own as (
       select ${accountId}::text as subject, 'account' as part
+      union select joined_account_id::text, 'account' from account_join where kept_account_id = ${accountId}::uuid
       union select id::text, 'booking' from booking where account_id = ${accountId}::uuid
       union select booking_id::text, 'booking' from booking_buyer where account_id = ${accountId}::uuid
       union select r.id::text, 'interest' from a join interest_registration r

@@ -19,7 +19,7 @@ import type { Accounts } from '../account/account.types.ts'
 import type { ReadSections } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { partsOf, sectionsOf } from './customer-view.ts'
-import { everyTie, findDoubles, findFitting, findLooks, findTies } from './customers.store.ts'
+import { currentIdOf, everyTie, findApart, findDoubles, findFitting, findLooks, findTies } from './customers.store.ts'
 
 export type Looker = {
   readonly by: { readonly staffId: StaffId; readonly requestId: string }
@@ -27,6 +27,8 @@ export type Looker = {
 }
 
 export type Customers = {
+  /** The account that one has become part of, or itself. */
+  currentId(customerId: string): Promise<string>
   /** What permission is asked of: a site that ties the person and where one may see them. Null: there is none. */
   subjectOf(customerId: string, actor: StaffActor): Promise<StaffSubject | null>
   /** Finding somebody by a national number is written down. */
@@ -40,7 +42,7 @@ export type Customers = {
 
 type Parts = {
   readonly database: Pick<OpenDatabase, 'db'>
-  readonly accounts: Pick<Accounts, 'person' | 'findByNumber'>
+  readonly accounts: Pick<Accounts, 'person' | 'findByNumber' | 'joinedEmails'>
   readonly staff: Pick<Staff, 'record'>
   readonly readSections: ReadSections
   readonly now: () => Instant
@@ -91,6 +93,7 @@ export function openCustomers({ database: { db }, accounts, staff, readSections,
   }
 
   return {
+    currentId: (customerId) => currentIdOf(db, customerId),
     async subjectOf(customerId, actor) {
       const [own] = (await findTies(db, customerId, sitesOfTies(actor))) ?? []
       if (own) return { kind: 'site', siteId: own.siteId }
@@ -130,10 +133,16 @@ export function openCustomers({ database: { db }, accounts, staff, readSections,
       const { person, ties, siteId } = one
       const { actor } = looker
       const panels = panelsOf(actor)
-      const subject = { accountId: person.id, email: person.isEmailConfirmed ? person.email : null }
+      const subject = {
+        accountId: person.id,
+        email: person.isEmailConfirmed ? person.email : null,
+        joinedEmails: await accounts.joinedEmails(person.id),
+      }
       const exported = await readSections(subject, sectionsOf(panels))
       const counted = sitesOfTies(actor)
-      const doubles = await findDoubles(db, customerId, { counted, isForRights: isForRights(actor) }, mostDoubles)
+      const seenBy = { counted, isForRights: isForRights(actor) }
+      const doubles = await findDoubles(db, customerId, seenBy, mostDoubles)
+      const apart = await findApart(db, customerId, seenBy)
       await db
         .transaction()
         .execute((tx) => record(tx, looker, { event: 'customer-opened', siteId, subject: customerId }))
@@ -142,6 +151,8 @@ export function openCustomers({ database: { db }, accounts, staff, readSections,
         ...accountPart(person),
         ties,
         doubles: doubles.map(({ id, same, ...name }) => ({ id, same, name: nameOf(name) })),
+        apart: apart.map(({ id, ...name }) => ({ id, name: nameOf(name) })),
+        mayJoin: siteId === null ? isForRights(actor) : may(actor, 'join-accounts', { kind: 'site', siteId }),
         ...partsOf(exported, panels),
         ...(looksOf ? { looks: await findLooks(db, customerId, { account: looksOf, ties: counted }, looksShown) } : {}),
       }

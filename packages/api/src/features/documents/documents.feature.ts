@@ -13,6 +13,7 @@ export const documentsFeature = defineFeature(
     name: 'documents',
     tables: ['document', 'document_file', 'document_person'],
     emails: ['document'],
+    joined: { document_person: { moves: 'all', counts: 'documents' } },
     personalData: {
       tables: { document_person: 'documents' },
       retained: {

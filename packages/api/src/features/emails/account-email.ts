@@ -16,6 +16,8 @@ export const destinationOfEmail = {
   'confirm-address': 'changeEmail',
   'address-changed': 'restoreLogin',
   'account-deleted': null,
+  'account-kept': 'login',
+  'account-joined': 'login',
   'e-identity-added': 'login',
   'e-identity-changed': 'restoreLogin',
   'add-passkey': 'myPagesSettings',

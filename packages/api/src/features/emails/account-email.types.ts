@@ -10,6 +10,10 @@ export const accountEmailKinds = [
   /** To the old address, with an undo option. */
   'address-changed',
   'account-deleted',
+  /** To the address of the account that is kept when two are joined. */
+  'account-kept',
+  /** To the address of the other, also when it asks for a password or is registered again. */
+  'account-joined',
   /** By first login with it. */
   'e-identity-added',
   /** Added or replaced in the settings, with an undo option. */

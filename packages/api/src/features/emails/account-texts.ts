@@ -1,6 +1,7 @@
 import type { Locale } from '@nyhem/domain/sites/site'
 import type { AccountEmailKind } from './account-email.types.ts'
 import type { EmailTexts } from './account-texts.types.ts'
+import { joinedTexts } from './joined-texts.ts'
 import { passkeyTexts } from './passkey-texts.ts'
 
 type Span = { hour: string; hours: string; days: string }
@@ -18,6 +19,7 @@ const swedish: AccountTexts = {
     `Länken gäller i ${spanOf(hours, { hour: 'en timme', hours: 'timmar', days: 'dagar' })} och kan bara användas en gång.`,
   emails: {
     ...passkeyTexts.sv,
+    ...joinedTexts.sv,
     'choose-password': {
       heading: 'Välj lösenord till ditt konto',
       paragraphs: (site) => [
@@ -100,6 +102,7 @@ const norwegian: AccountTexts = {
     `Lenken er gyldig i ${spanOf(hours, { hour: 'én time', hours: 'timer', days: 'dager' })} og kan bare brukes én gang.`,
   emails: {
     ...passkeyTexts.no,
+    ...joinedTexts.no,
     'choose-password': {
       heading: 'Velg passord til kontoen din',
       paragraphs: (site) => [
@@ -182,6 +185,7 @@ const finnish: AccountTexts = {
     `Linkki on voimassa ${spanOf(hours, { hour: 'yhden tunnin', hours: 'tuntia', days: 'päivää' })}, ja sitä voi käyttää vain kerran.`,
   emails: {
     ...passkeyTexts.fi,
+    ...joinedTexts.fi,
     'choose-password': {
       heading: 'Valitse tilillesi salasana',
       paragraphs: () => [
@@ -267,6 +271,7 @@ const english: AccountTexts = {
     `The link works for ${spanOf(hours, { hour: 'one hour', hours: 'hours', days: 'days' })} and only once.`,
   emails: {
     ...passkeyTexts.en,
+    ...joinedTexts.en,
     'choose-password': {
       heading: 'Choose a password for your account',
       paragraphs: (site) => [

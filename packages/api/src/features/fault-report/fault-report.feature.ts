@@ -4,7 +4,12 @@ import { openFaultReports } from './fault-report.ts'
 import type { FaultReportsParts } from './fault-report.types.ts'
 
 export const faultReportFeature = defineFeature(
-  { name: 'fault-report', tables: ['report_draft'], personalData: { tables: { report_draft: 'reportDrafts' } } },
+  {
+    name: 'fault-report',
+    tables: ['report_draft'],
+    joined: { report_draft: { moves: ['site_id', 'reporter', 'association_id'] } },
+    personalData: { tables: { report_draft: 'reportDrafts' } },
+  },
   (deps: FaultReportsParts) => {
     const faultReports = openFaultReports(deps)
     return {

@@ -6,6 +6,7 @@ export const favouritesFeature = defineFeature(
   {
     name: 'favourites',
     tables: ['favourite'],
+    joined: { favourite: { moves: ['kind', 'target_id'], counts: 'saved' } },
     personalData: { tables: { favourite: 'favourites' } },
   },
   (deps: Parameters<typeof openFavourites>[0]) => {

@@ -7,6 +7,7 @@ export const homeFollowUpFeature = defineFeature(
     name: 'home-follow-up',
     tables: ['home_date', 'interior_choice', 'interior_choice_event'],
     webhooks: ['choice.made'],
+    joined: { interior_choice_event: { moves: 'all' } },
     personalData: {
       tables: { interior_choice_event: 'interiorChoices' },
       retained: {

@@ -135,6 +135,19 @@ export async function lockEntriesOf(tx: Tx, person: { accountId: AccountId; stag
   return entriesOf(await query.orderBy('id').forNoKeyUpdate().execute())
 }
 
+/** The same for two persons, in the order of ids over both. */
+export async function lockEntriesOfBoth(tx: Tx, accountIds: readonly [AccountId, AccountId]): Promise<Entry[]> {
+  const rows = await tx
+    .selectFrom('home_queue_entry')
+    .selectAll()
+    .where('account_id', 'in', accountIds)
+    .where('left_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return entriesOf(rows)
+}
+
 /** All of a person, also those left; for the export. */
 export const entriesEver = (db: Db, accountId: AccountId) =>
   db
@@ -146,7 +159,7 @@ export const entriesEver = (db: Db, accountId: AccountId) =>
     .execute()
 
 export type Leaving = {
-  readonly why: 'by-person' | 'by-staff' | 'booked' | 'account-deleted'
+  readonly why: 'by-person' | 'by-staff' | 'booked' | 'account-deleted' | 'account-joined'
   readonly by?: StaffId
   readonly how?: AskingWay
   readonly now: Instant
@@ -167,6 +180,14 @@ export async function forgetInEntries(tx: Tx, accountId: AccountId): Promise<voi
     with own as materialized (
       select id from home_queue_entry where account_id = ${accountId} order by id for no key update)
     update home_queue_entry entry set account_id = null from own where entry.id = own.id`.execute(tx)
+}
+
+/** All places that the person ever had are another account's from then on. The caller has ended what both have. */
+export async function moveEntries(tx: Tx, { joined, kept }: { joined: AccountId; kept: AccountId }): Promise<void> {
+  await sql`
+    with own as materialized (
+      select id from home_queue_entry where account_id = ${joined} order by id for no key update)
+    update home_queue_entry entry set account_id = ${kept} from own where entry.id = own.id`.execute(tx)
 }
 
 /** The person goes on waiting after lapsed turns. The caller has locked the entries. */

@@ -4,6 +4,7 @@ import { startHomeQueueJobs } from './home-queue.jobs.ts'
 import { homeQueueRoutes } from './home-queue.routes.ts'
 import { openHomeQueue } from './home-queue.ts'
 import type { HomeQueueParts } from './home-queue.types.ts'
+import { joinPlaces } from './join-places.ts'
 import { queueOfficeRoutes } from './queue-office.routes.ts'
 import { turnsForStaff } from './turns-for-staff.ts'
 
@@ -12,6 +13,12 @@ export const homeQueueFeature = defineFeature(
     name: 'home-queue',
     tables: ['home_queue', 'home_queue_setting', 'home_queue_entry', 'home_turn', 'home_draw'],
     emails: ['home-turn'],
+    joined: {
+      home_queue_entry: {
+        itself: 'One place of a person for a home: where both wait for one, one of the places ends.',
+      },
+      home_turn: { itself: 'With the places of the queue.' },
+    },
     personalData: {
       tables: { home_queue_entry: 'queueEntries', home_turn: 'turns' },
       retained: {
@@ -40,6 +47,7 @@ export const homeQueueFeature = defineFeature(
         export: async ({ accountId }) => queues.ofPerson(accountId),
         erase: (tx, { accountId }) => queues.forgetPerson(tx, accountId),
       },
+      joins: joinPlaces,
       routes: ({ sessions, siteOfRequest }) => [
         (app) => homeQueueRoutes(app, { queues, catalogue: deps.catalogue, sessions, siteOfRequest }),
         (app) => queueOfficeRoutes(app, { ...deps, queues, staff }),

@@ -257,6 +257,13 @@ export async function forgetInTurns(tx: Tx, accountId: AccountId): Promise<void>
     update home_turn set account_id = null from own where home_turn.id = own.id`.execute(tx)
 }
 
+/** The same to another account, which has no open turn where this one has. */
+export async function moveTurns(tx: Tx, { joined, kept }: { joined: AccountId; kept: AccountId }): Promise<void> {
+  await sql`
+    with own as materialized (select id from home_turn where account_id = ${joined} order by id for no key update)
+    update home_turn set account_id = ${kept} from own where home_turn.id = own.id`.execute(tx)
+}
+
 /** All of these stages, oldest first. */
 export async function turnsOfStages(db: Db, stageIds: readonly StageId[]): Promise<Turn[]> {
   if (stageIds.length === 0) return []

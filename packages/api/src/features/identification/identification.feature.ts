@@ -11,6 +11,7 @@ export const identificationFeature = defineFeature(
   {
     name: 'identification',
     tables: ['e_identity_order'],
+    joined: { e_identity_order: { ends: 'An identification under way belongs to a session that ends.' } },
     personalData: {
       tables: {
         e_identity_order: { notExported: 'An identification under way, encrypted; deleted a day after it has lapsed.' },

@@ -166,7 +166,23 @@ export async function saveAnswer(tx: Db, { kind, interestId }: Answered, answer:
     .onConflict((conflict) => conflict.column(column).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (answer.state !== 'taken') await answerRepetitions(tx, { kind, interestId }, id)
   return id
+}
+
+/** What was written until then is answered along, each for itself: the first is deleted before its repetitions are. */
+async function answerRepetitions(tx: Db, { kind, interestId }: Answered, answerId: string): Promise<void> {
+  await sql`
+    insert into interest_answer (interest_id, purchase_id, site_id, state, staff_id, at, template, showing_id, reason)
+    select case g.kind when 'interest' then g.id end, case g.kind when 'purchase' then g.id end,
+      a.site_id, a.state, a.staff_id, a.at, a.template, a.showing_id, a.reason
+    from interest_answer a
+    join (select *, coalesce(repeat_of, id) as first_id from ${registrations} written) head
+      on head.kind = ${kind} and head.id = ${interestId}::uuid
+    join ${registrations} g on g.kind = head.kind and head.first_id in (g.id, g.repeat_of)
+      and g.created_at >= head.created_at and g.created_at <= a.at and g.id <> head.id
+    where a.id = ${answerId}::uuid
+    on conflict do nothing`.execute(tx)
 }
 
 export async function findAnswer(db: Db, id: string) {

@@ -8,6 +8,7 @@ export const interestFeature = defineFeature(
     tables: ['interest_registration'],
     emails: ['interest-confirmation'],
     webhooks: ['interest.registered'],
+    joined: { interest_registration: { moves: 'all', underAddress: true, counts: 'interest' } },
     personalData: { tables: { interest_registration: 'interests' } },
   },
   (deps: Parameters<typeof openInterest>[0]) => {

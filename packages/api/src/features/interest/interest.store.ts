@@ -144,10 +144,22 @@ export async function deleteInterestsOf(tx: Db, person: InterestedPerson): Promi
   await tx.deleteFrom('interest_registration').where(ofPerson(person)).execute()
 }
 
+/** Repetitions that stay repeat the oldest of them from then on, as they did the one that goes. */
 export async function deleteInterestBefore(db: Db, before: Instant): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('interest_registration')
-    .where('created_at', '<', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  return db.transaction().execute(async (tx) => {
+    await sql`
+      update interest_registration set repeat_of = nullif(staying.first_id, interest_registration.id)
+      from (
+        select id, first_value(id) over (partition by repeat_of order by created_at, id) as first_id
+        from interest_registration
+        where created_at >= ${before}::timestamptz and repeat_of in (
+          select id from interest_registration where created_at < ${before}::timestamptz)
+      ) as staying
+      where interest_registration.id = staying.id`.execute(tx)
+    const { numDeletedRows } = await tx
+      .deleteFrom('interest_registration')
+      .where('created_at', '<', before)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 }

@@ -10,6 +10,10 @@ export const invoicesFeature = defineFeature(
     tables: ['invoice', 'invoice_event', 'payment_code', 'payment_code_try'],
     emails: ['invoice'],
     webhooks: ['invoice.paid'],
+    joined: {
+      invoice: { moves: 'all', counts: 'payments' },
+      payment_code_try: { ends: 'The kept account has a count of its own.' },
+    },
     personalData: {
       tables: {
         invoice: 'person',

@@ -8,6 +8,7 @@ export const loginChangesFeature = defineFeature(
   {
     name: 'login-changes',
     tables: ['account_login_change'],
+    joined: { account_login_change: { ends: 'There is no log-in left to which it could go back.' } },
     personalData: {
       tables: {
         account_login_change: {

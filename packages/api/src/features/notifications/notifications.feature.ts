@@ -6,6 +6,7 @@ export const notificationsFeature = defineFeature(
   {
     name: 'notifications',
     tables: ['notification'],
+    joined: { notification: { moves: ['site_id', 'notification_type', 'subject_id'], counts: 'saved' } },
     personalData: { tables: { notification: 'notifications' } },
   },
   (deps: Parameters<typeof openNotifications>[0]) => {

@@ -7,6 +7,10 @@ export const passkeysFeature = defineFeature(
   {
     name: 'passkeys',
     tables: ['account_passkey', 'account_passkey_challenge', 'account_passkey_recovery'],
+    joined: {
+      account_passkey: { ends: 'Log-ins of the account end with it.' },
+      account_passkey_recovery: { ends: 'Log-ins of the account end with it.' },
+    },
     personalData: {
       tables: {
         account_passkey: 'passkeys',

@@ -14,6 +14,11 @@ export const savedSearchesFeature = defineFeature(
       'search_alert',
     ],
     emails: ['search-alert'],
+    joined: {
+      alert_unsubscribe_token: { moves: 'all' },
+      saved_search: { moves: ['site_id', 'query'], counts: 'saved' },
+      search_alert: { moves: ['site_id', 'frequency', 'round_to'] },
+    },
     personalData: {
       tables: {
         saved_search: 'savedSearches',

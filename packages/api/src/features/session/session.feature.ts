@@ -7,6 +7,7 @@ export const sessionFeature = defineFeature(
   {
     name: 'session',
     tables: ['account_session', 'session_key'],
+    joined: { account_session: { itself: 'Every process is informed that they have ended.' } },
     personalData: { tables: { account_session: 'sessions' } },
     sealed: {
       session_key: {
@@ -28,6 +29,7 @@ export const sessionFeature = defineFeature(
         },
         erase: (tx, { accountId }) => sessions.revokeAll(tx, accountId),
       },
+      joins: { move: (tx, { joined }) => sessions.revokeAll(tx, joined) },
       routes: ({ audit }) => [(app) => sessionRoutes(app, { sessions, database: deps.database, now: deps.now, audit })],
       close: () => sessions.close(),
     }

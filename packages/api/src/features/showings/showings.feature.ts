@@ -11,6 +11,7 @@ export const showingsFeature = defineFeature(
     tables: ['showing_registration', 'showing_cancel_token'],
     emails: ['showing'],
     webhooks: ['showing.registered', 'showing.cancelled'],
+    joined: { showing_registration: { moves: 'all', underAddress: true, counts: 'showings' } },
     personalData: {
       tables: { showing_registration: 'showings' },
       retained: {

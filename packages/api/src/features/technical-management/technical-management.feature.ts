@@ -18,6 +18,7 @@ export const technicalManagementFeature = defineFeature(
       'managed_room',
       'residence_agreement',
     ],
+    joined: { residence_agreement: { moves: 'all' } },
     personalData: { tables: { residence_agreement: 'residences' } },
   },
   ({ db, now }: { db: Kysely<Database>; now: () => Instant }) => {

@@ -1,6 +1,6 @@
 import type { Approval, AsSeen, DecideApprovalReply, OpenedApproval } from '@nyhem/contract/calls/approvals'
 import { approvalFacts } from '@nyhem/contract/calls/office-names'
-import { addressOfBooking, officePages } from '@nyhem/contract/office-pages'
+import { addressOfBooking, addressOfCustomer, officePages } from '@nyhem/contract/office-pages'
 import { decideApproval, readApproval } from '@nyhem/contract/routes/approvals.paths'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
@@ -82,8 +82,12 @@ function subjectAddress({ kind, subject }: Approval): string | null {
   if (kind === 'refund' || kind === 'payment-note') return `${officePages.payments}?list=all&payment=${subject}`
   if (kind === 'place-payment' || kind === 'transfer-note')
     return `${officePages.payments}?list=bank&transfer=${subject}`
+  if (kind === 'join-accounts') return addressOfCustomer(subject)
   return null
 }
+
+/** Facts that are the id of an account: shown as a link to it. */
+const accountFacts: ReadonlySet<string> = new Set(['keptAccount', 'joinedAccount'])
 
 function Facts({ approval: { asSeen, state }, now }: { approval: Approval; now: AsSeen | null }) {
   const words = useSalesTexts()
@@ -100,7 +104,11 @@ function Facts({ approval: { asSeen, state }, now }: { approval: Approval; now: 
             <div key={name}>
               <dt>{words.facts[name]}</dt>
               <dd>
-                {before}
+                {accountFacts.has(name) && typeof asSeen[name] === 'string' ? (
+                  <Link href={addressOfCustomer(asSeen[name])}>{words.approvals.open}</Link>
+                ) : (
+                  before
+                )}
                 {after !== before && (
                   <>
                     {' '}

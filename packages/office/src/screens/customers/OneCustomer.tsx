@@ -1,5 +1,5 @@
 import type { Customer } from '@nyhem/contract/calls/customers'
-import { addressOfCustomer, officePages } from '@nyhem/contract/office-pages'
+import { officePages } from '@nyhem/contract/office-pages'
 import { readCustomer } from '@nyhem/contract/routes/customers.paths'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
@@ -14,7 +14,9 @@ import { Message } from '../../ui/Message.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import css from '../bookings/Bookings.module.css'
 import { CustomerAccount } from './CustomerAccount.tsx'
+import { CustomerDoubles } from './CustomerDoubles.tsx'
 import { CustomerPanels } from './CustomerPanels.tsx'
+import { SeenAs } from './SeenAs.tsx'
 
 export function OneCustomer({ customerId }: { customerId: string }) {
   const words = useCustomersTexts()
@@ -25,13 +27,14 @@ export function OneCustomer({ customerId }: { customerId: string }) {
       <Head crumb={words.title} title={customer?.name ?? words.title}>
         <Link href={officePages.customers}>{words.back}</Link>
       </Head>
-      <Screen {...(customer ? { panel: <Beside customer={customer} /> } : {})}>
+      <Screen {...(customer ? { panel: <Beside customer={customer} again={again} /> } : {})}>
         {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
         {customer === null && answer.kind === 'asking' && <Loading />}
         {customer && (
           <>
             {customer.isDeceased && <Message tone="wait">{words.deceased}</Message>}
             <CustomerAccount customer={customer} />
+            <SeenAs customer={customer} />
             <CustomerPanels customer={customer} />
           </>
         )}
@@ -41,7 +44,8 @@ export function OneCustomer({ customerId }: { customerId: string }) {
 }
 
 /** Who has looked, and who may be the same person. */
-function Beside({ customer: { looks, doubles } }: { customer: Customer }) {
+function Beside({ customer, again }: { customer: Customer; again: () => void }) {
+  const { looks } = customer
   const texts = useTexts()
   const words = useCustomersTexts()
   return (
@@ -67,19 +71,7 @@ function Beside({ customer: { looks, doubles } }: { customer: Customer }) {
           <p className={css.quiet}>{words.looksWhat}</p>
         </section>
       )}
-      {doubles.length > 0 && (
-        <section className={css.part}>
-          <h2>{words.doubles}</h2>
-          <ul className={css.list}>
-            {doubles.map(({ id, name, same }) => (
-              <li key={id}>
-                <Link href={addressOfCustomer(id)}>{name}</Link>
-                <small>{same.map((one) => words.same[one]).join(', ')}</small>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <CustomerDoubles customer={customer} again={again} />
     </>
   )
 }

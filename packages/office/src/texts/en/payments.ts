@@ -28,6 +28,8 @@ export const payments: PaymentsTexts = {
       NoAccount: 'The file has no account number.',
       NoBankRef: 'A transfer has no id from the bank, so there is no telling whether it has been read before.',
       RefTwice: 'Two different transfers have the same id from the bank. Ask the bank for a corrected file.',
+      KnownOtherwise:
+        'A transfer is already known with another amount. Ask the bank which one is right; nothing of the file was read.',
       Day: 'A transfer has no valid booking date.',
       Amount: 'A transfer has an amount or currency that cannot be read.',
       SumDiffers: 'The parts of a bundled transfer do not add up.',

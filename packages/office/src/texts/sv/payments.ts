@@ -40,6 +40,8 @@ export const payments = {
       NoAccount: 'Kontonumret saknas i filen.',
       NoBankRef: 'En överföring saknar bankens id, så det går inte att se om den redan är inläst.',
       RefTwice: 'Två olika överföringar har samma id hos banken. Be banken om en rättad fil.',
+      KnownOtherwise:
+        'En överföring är redan inläst med ett annat belopp. Fråga banken vilket som gäller. Inget ur filen har lästs in.',
       Day: 'En överföring saknar giltig bokföringsdag.',
       Amount: 'En överföring har ett belopp eller en valuta som inte går att tolka.',
       SumDiffers: 'Delbeloppen i en samlad överföring stämmer inte med summan.',

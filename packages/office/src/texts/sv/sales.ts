@@ -268,6 +268,7 @@ export const sales = {
     'release-booking': 'Bokad bostad som släpps',
     override: 'Pris eller status över affärssystemet',
     'turn-out-of-order': 'Erbjudande utanför ordningen',
+    'join-accounts': 'Två konton som förs ihop',
   } satisfies Record<ApprovalKind, string>,
   facts: {
     booking: 'Bokning',
@@ -287,6 +288,19 @@ export const sales = {
     person: 'Person',
     place: 'Plats i kön',
     passedOver: 'Förbigångna',
+    keptAccount: 'Kontot som blir kvar',
+    joinedAccount: 'Kontot som upphör',
+    keptChanged: 'Kontot som blir kvar ändrades',
+    joinedChanged: 'Kontot som upphör ändrades',
+    keptHas: 'Finns redan i kontot som blir kvar',
+    bookings: 'Bokningar som flyttas',
+    queuePlaces: 'Köplatser som flyttas',
+    interest: 'Intresseanmälningar som flyttas',
+    showings: 'Visningar som flyttas',
+    cases: 'Felanmälningar som flyttas',
+    payments: 'Fakturor som flyttas',
+    documents: 'Dokument som flyttas',
+    saved: 'Favoriter, sökningar och aviseringar som flyttas',
   } satisfies Record<ApprovalFact, string>,
 }
 export type SalesTexts = typeof sales
