@@ -30,11 +30,12 @@ export async function openSales(
     core,
     payments,
     bankFiles,
+    saleOpenings,
     accounts,
     showings,
     emails,
     catalogue,
-  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles'> &
+  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles' | 'saleOpenings'> &
     Pick<AccountFeatures, 'accounts'> &
     Pick<PublicFeatures, 'showings' | 'emails' | 'catalogue'>,
 ): Promise<void> {
@@ -43,7 +44,13 @@ export async function openSales(
   const approvals = openApprovalRequests({ staff })
   const sales = await list.open(salesFeature, { database, bookings: core, staff, approvals, now })
   const boards = await list.open(stageBoardFeature, { database, catalogue, staff, approvals, now })
-  const changes = [...sales.changes, ...boards.changes, ...payments.approvedChanges, ...bankFiles.approvedChanges]
+  const changes = [
+    ...sales.changes,
+    ...boards.changes,
+    ...saleOpenings.changes,
+    ...payments.approvedChanges,
+    ...bankFiles.approvedChanges,
+  ]
   await list.open(approvalsFeature, { database, staff, changes, now })
   await list.open(showingDeskFeature, { database, showings: showings.staffSide, callOffShowing, staff, now })
   const { siteOrigins } = config

@@ -19,6 +19,9 @@ export const approvalFacts = [
   'person',
   'place',
   'passedOver',
+  'stage',
+  'opensAt',
+  'newOpensAt',
 ] as const
 
 /** Changes of a batch at a time. */

@@ -15,6 +15,7 @@ export const approvalKinds = [
   'release-booking',
   'override',
   'turn-out-of-order',
+  'move-opening',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

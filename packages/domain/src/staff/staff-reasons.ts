@@ -45,6 +45,8 @@ export const reasonedActs = [
   'call-off-showing',
   'cancel-guest',
   'close-interest',
+  'move-opening',
+  'end-opening',
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 
@@ -67,6 +69,8 @@ export const reasonsOf = {
   'call-off-showing': ['host-ill', 'too-few-guests', 'home-not-ready', 'our-fault', 'other'],
   'close-interest': ['customer-not-reached', 'customer-asked', 'settled-otherwise', 'other'],
   'cancel-guest': ['customer-asked', 'booked-twice', 'our-fault', 'other'],
+  'move-opening': ['home-not-ready', 'provider-fault', 'our-fault', 'other'],
+  'end-opening': ['settled-otherwise', 'provider-fault', 'our-fault', 'other'],
 } as const satisfies Record<ReasonedAct, readonly StaffReason[]>
 
 /** Whether the reason says too little without words. */

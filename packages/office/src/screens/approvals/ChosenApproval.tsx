@@ -1,6 +1,6 @@
 import type { Approval, AsSeen, DecideApprovalReply, OpenedApproval } from '@nyhem/contract/calls/approvals'
 import { approvalFacts } from '@nyhem/contract/calls/office-names'
-import { addressOfBooking, officePages } from '@nyhem/contract/office-pages'
+import { addressOfBooking, addressOfStage, officePages } from '@nyhem/contract/office-pages'
 import { decideApproval, readApproval } from '@nyhem/contract/routes/approvals.paths'
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
 import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
@@ -86,6 +86,7 @@ function subjectAddress({ kind, subject }: Approval): string | null {
   if (kind === 'refund' || kind === 'payment-note') return `${officePages.payments}?list=all&payment=${subject}`
   if (kind === 'place-payment' || kind === 'transfer-note')
     return `${officePages.payments}?list=bank&transfer=${subject}`
+  if (kind === 'move-opening') return addressOfStage(subject)
   return null
 }
 

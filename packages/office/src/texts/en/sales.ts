@@ -247,6 +247,7 @@ export const sales = {
     'release-booking': 'Booked home to be released',
     override: "Price or status over the business system's",
     'turn-out-of-order': 'Offer out of order',
+    'move-opening': 'Opening of the sale that is moved',
   },
   facts: {
     booking: 'Booking',
@@ -266,5 +267,8 @@ export const sales = {
     person: 'Person',
     place: 'Place in the queue',
     passedOver: 'Passed over',
+    stage: 'Stage',
+    opensAt: 'Opens',
+    newOpensAt: 'Opens instead',
   },
 } satisfies SalesTexts

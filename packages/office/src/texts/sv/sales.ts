@@ -263,6 +263,7 @@ export const sales = {
     'release-booking': 'Bokad bostad som släpps',
     override: 'Pris eller status över affärssystemet',
     'turn-out-of-order': 'Erbjudande utanför ordningen',
+    'move-opening': 'Öppning av försäljningen som flyttas',
   } satisfies Record<ApprovalKind, string>,
   facts: {
     booking: 'Bokning',
@@ -282,6 +283,9 @@ export const sales = {
     person: 'Person',
     place: 'Plats i kön',
     passedOver: 'Förbigångna',
+    stage: 'Etapp',
+    opensAt: 'Öppnar',
+    newOpensAt: 'Öppnar i stället',
   } satisfies Record<ApprovalFact, string>,
 }
 export type SalesTexts = typeof sales
