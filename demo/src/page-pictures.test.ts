@@ -40,6 +40,7 @@ beforeAll(async () => {
     media,
     map: openBaseMap(),
     placesTaken: async () => new Map(),
+    openingOf: async () => null,
     explorer: { entry: async () => null, stage: async () => null },
     mapStyleUrl: null,
     origins,

@@ -68,6 +68,7 @@ const emptyExport: AccountExport = {
   residences: [],
   reportDrafts: [],
   queueEntries: [],
+  openingPlaces: [],
   turns: [],
   events: [],
   staffLooks: [],

@@ -143,6 +143,7 @@ const given: Record<string, Row> = {
   press_subscription: { topics: '{projects}', requested_topics: null },
   purchase_notification: { target_kind: 'home', buyers: 1 },
   report_draft: { reporter: 'resident' },
+  sale_opening_place: { drawn_number: null, left_at: null, left_why: null, joined_at: '2026-01-01T00:00:00Z' },
   saved_search: { alerts: 'daily' },
   search_alert: { home_ids: '{}', search_ids: '{}' },
   showing_registration: {

@@ -26,6 +26,7 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
   const origins = Object.fromEntries(Object.values(ownSites).map(({ siteId, host }) => [siteId, `https://${host}`]))
   const content = openContent({
     placesTaken: async () => new Map(),
+    openingOf: async () => null,
     explorer: { entry: async () => null, stage: async () => null },
     db: database.db,
     catalogue,

@@ -68,7 +68,7 @@ const ofName = new Map<string, Named>([
     rating ratio reporter reports returnUrl sellsFirst skip sort sortType ssn status step street sustainability take terms
     termsVersion text theme urgentFault v value vip way width x z`).map((name) => [name, 'value'] as const),
   ...words(`* ObjectId campaignCode confirmedIds diary drawId experimentId faqIds favourites formId hash homeId interestKey object
-    objectId objectName optionId optionValue part site siteId stage stageId target urls version`).map(
+    objectId objectName openingId optionId optionValue part site siteId stage stageId target urls version`).map(
     (name) => [name, 'public'] as const,
   ),
   ...Array.from({ length: 12 }, (_, number) => [`stage${number}`, 'public'] as const),

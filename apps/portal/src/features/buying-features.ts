@@ -7,6 +7,7 @@ import { homeQueueFeature } from '@nyhem/api/features/home-queue/home-queue.feat
 import { invoiceReceiptsFeature, invoicesFeature } from '@nyhem/api/features/invoices/invoices.feature'
 import { paymentsFeature } from '@nyhem/api/features/payments/payments.feature'
 import { providerReportsFeature } from '@nyhem/api/features/provider-reports/provider-reports.feature'
+import { saleOpeningFeature } from '@nyhem/api/features/sale-opening/sale-opening.feature'
 import { signingFeature } from '@nyhem/api/features/signing/signing.feature'
 import type { Staff } from '@nyhem/api/features/staff/staff'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -22,7 +23,7 @@ type Others = PublicFeatures & AccountFeatures & { readonly staff: Staff }
 /** Holds, contracts, signatures and payments. */
 export async function openBuyingFeatures(opening: Opening, others: Others) {
   const { list, config, log, metrics, database, jobs, providers, vault, now } = opening
-  const { catalogue, media, accounts, notifications, emails, webhooks, tries } = others
+  const { catalogue, media, accounts, notifications, emails, webhooks, tries, openingReading } = others
   const { db } = database
   const { siteOrigins } = config
   const shared = { database, catalogue, accounts, vault, emails, webhooks, siteOrigins, now }
@@ -104,10 +105,19 @@ export async function openBuyingFeatures(opening: Opening, others: Others) {
       attemptOf: async (bookingId) => (await payments.stateOf(bookingId)).attempt,
       moneyOf: (bookingId) => payments.moneyOf(db, bookingId),
     },
+    openings: openingReading,
     acceptsTestNumbers: config.mode !== 'production',
     onAsked: (outcome) => metrics.holds.inc({ outcome }),
   })
   const queues = await list.open(homeQueueFeature, { ...shared, bookings, staff: others.staff })
   events.heardByQueues(queues.ofBookings)
-  return { seal, invoices, payments, bankFiles, bookingContracts, bookings, core }
+  const saleOpenings = await list.open(saleOpeningFeature, {
+    database,
+    reading: openingReading,
+    bookings,
+    approvals,
+    staff: others.staff,
+    now,
+  })
+  return { seal, invoices, payments, bankFiles, bookingContracts, bookings, core, saleOpenings }
 }

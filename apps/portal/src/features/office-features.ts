@@ -32,12 +32,13 @@ export async function openSales(
     core,
     payments,
     bankFiles,
+    saleOpenings,
     accounts,
     accountEmails,
     showings,
     emails,
     catalogue,
-  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles'> &
+  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles' | 'saleOpenings'> &
     Pick<AccountFeatures, 'accounts' | 'accountEmails'> &
     Pick<PublicFeatures, 'showings' | 'emails' | 'catalogue'>,
 ): Promise<Customers> {
@@ -56,6 +57,7 @@ export async function openSales(
     ...joins.changes,
     ...sales.changes,
     ...boards.changes,
+    ...saleOpenings.changes,
     ...payments.approvedChanges,
     ...bankFiles.approvedChanges,
   ]

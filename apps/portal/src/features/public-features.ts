@@ -18,6 +18,7 @@ import { policyReportsFeature } from '@nyhem/api/features/policy-reports/policy-
 import { premisesFeature } from '@nyhem/api/features/premises/premises.feature'
 import { pressSubscriptionsFeature } from '@nyhem/api/features/press-subscriptions/press-subscriptions.feature'
 import { purchaseNotificationsFeature } from '@nyhem/api/features/purchase-notifications/purchase-notifications.feature'
+import { openOpeningReading } from '@nyhem/api/features/sale-opening/sale-opening'
 import { searchFeature } from '@nyhem/api/features/search/search.feature'
 import { showingsFeature } from '@nyhem/api/features/showings/showings.feature'
 import type { Staff } from '@nyhem/api/features/staff/staff'
@@ -152,6 +153,7 @@ async function openContentFeatures(
     media,
     now,
   })
+  const openingReading = openOpeningReading({ database, now })
   const onDegraded = (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see')
   const content = await list.open(contentFeature, {
     db,
@@ -159,6 +161,7 @@ async function openContentFeatures(
     officeOrigin: config.office.origin,
     placesTaken: showings.placesTaken,
     calendarRevision: showings.calendarRevision,
+    openingOf: openingReading.shown,
     explorer,
     catalogue,
     textSearch,
@@ -176,7 +179,7 @@ async function openContentFeatures(
     now,
   })
   textSearch.start(() => content.textDocuments(now()))
-  return { tries, emails, webhooks, showings, explorer, onDegraded, content }
+  return { tries, emails, webhooks, showings, explorer, openingReading, onDegraded, content }
 }
 
 type Published = CatalogueFeatures & Awaited<ReturnType<typeof openContentFeatures>>

@@ -12,10 +12,10 @@ const channel = 'nyhem_changed'
 
 /**
  * Changes that affect cached pages. `availability`: one home held, released or booked, no catalogue texts. `showing`:
- * places of one showing. `explorer`: what can be seen of homes. Subscribers get `everything` when notifications may have
+ * places of one showing. `explorer`: what can be seen of homes. `opening`: when the sale of a stage opens. Subscribers get `everything` when notifications may have
  * been missed, or say less than they should.
  */
-export const changedParts = ['content', 'catalogue', 'availability', 'showing', 'explorer'] as const
+export const changedParts = ['content', 'catalogue', 'availability', 'showing', 'explorer', 'opening'] as const
 export type ChangedPart = (typeof changedParts)[number]
 
 /** A home with what counts it. */

@@ -1914,6 +1914,36 @@ export interface ResidenceNewsTable {
   published_at: Instant
 }
 
+export interface SaleOpeningTable {
+  id: string
+  site_id: string
+  stage_id: string
+  opens_at: Instant
+  room_minutes: number
+  per_minute: number
+  booking_minutes: number
+  ends_at: Instant
+  commitment: string
+  seed: string
+  version: Generated<number>
+  set_at: Instant
+  set_by: string
+  closed_at: Instant | null
+  list_hash: string | null
+  ended_at: Instant | null
+  ended_by: string | null
+}
+
+export interface SaleOpeningPlaceTable {
+  id: string
+  opening_id: string
+  account_id: string | null
+  joined_at: Instant
+  drawn_number: number | null
+  left_at: Instant | null
+  left_why: string | null
+}
+
 export interface SavedSearchTable {
   id: Generated<string>
   account_id: string
@@ -2235,6 +2265,8 @@ export interface Database {
   report_draft: ReportDraftTable
   residence_agreement: ResidenceAgreementTable
   residence_news: ResidenceNewsTable
+  sale_opening: SaleOpeningTable
+  sale_opening_place: SaleOpeningPlaceTable
   saved_search: SavedSearchTable
   schema_migration: SchemaMigrationTable
   search_alert: SearchAlertTable

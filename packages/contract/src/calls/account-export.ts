@@ -256,6 +256,17 @@ export const accountExportSchema = z.object({
       state: z.string(),
     }),
   ),
+  /** In waiting rooms of sales that open at a moment, in the order they were taken. */
+  openingPlaces: z.array(
+    z.object({
+      siteId: siteIdSchema,
+      stageId: z.string(),
+      opensAt: z.string(),
+      joinedAt: z.string(),
+      drawnNumber: z.int().nullable(),
+      leftAt: z.string().nullable(),
+    }),
+  ),
   residences: z.array(z.object({ apartmentId: z.string(), validFrom: z.string(), validUntil: z.string().nullable() })),
   /** Unsent. */
   reportDrafts: z.array(
@@ -271,6 +282,7 @@ export const accountExportSchema = z.object({
 export type AccountExport = z.infer<typeof accountExportSchema>
 export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
 export type ExportedQueueEntry = z.infer<typeof accountExportSchema>['queueEntries'][number]
+export type ExportedOpeningPlace = z.infer<typeof accountExportSchema>['openingPlaces'][number]
 export type ExportedTurn = z.infer<typeof accountExportSchema>['turns'][number]
 export type ExportedFavourite = z.infer<typeof accountExportSchema>['favourites'][number]
 export type ExportedInteriorChoice = z.infer<typeof accountExportSchema>['interiorChoices'][number]

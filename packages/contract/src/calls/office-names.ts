@@ -38,6 +38,9 @@ export const approvalFacts = [
   'joinedChanged',
   'keptHas',
   ...joinedThings,
+  'stage',
+  'opensAt',
+  'newOpensAt',
 ] as const
 
 /** Changes of a batch at a time. */

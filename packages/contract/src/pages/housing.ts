@@ -12,6 +12,7 @@ import { blockSchema } from '../blocks/blocks.ts'
 import { explorerEntrySchema, explorerStageSchema } from '../calls/explorer.ts'
 import { livingSchema } from '../living.ts'
 import { pictureSchema } from '../picture.ts'
+import { openingModel } from '../sale-opening.ts'
 import {
   documentSchema,
   homeCardSchema,
@@ -87,6 +88,8 @@ export const stageModel = z.object({
   /** VIP stage whose VIP sale has not started. */
   pendingVip: z.boolean(),
   vip: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
+  /** Null: the sale does not open at a stated moment, or is open to all. */
+  opening: openingModel.nullable(),
   picture: pictureSchema.nullable(),
   pictures: z.array(pictureSchema),
   facts: z.object({
@@ -132,6 +135,8 @@ export const objectModel = z.object({
   lead: z.string(),
   stage: z.object({ id: z.string(), name: z.string(), href: z.string(), areaName: z.string() }),
   place: placeSchema,
+  /** Of the stage. */
+  opening: openingModel.nullable(),
   status: z.enum(homeStatuses),
   residenceType: z.enum(residenceTypes),
   disposalForm: z.enum(disposalForms),

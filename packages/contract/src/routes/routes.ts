@@ -24,6 +24,7 @@ import { previews } from './previews.ts'
 import { providerReports } from './provider-reports.ts'
 import { queues } from './queues.ts'
 import { reviews } from './reviews.ts'
+import { saleOpenings } from './sale-openings.ts'
 import { salesBookings } from './sales-bookings.ts'
 import { search } from './search.ts'
 import { signing } from './signing.ts'
@@ -66,6 +67,7 @@ export const routes = {
   providerReports,
   queues,
   reviews,
+  saleOpenings,
   salesBookings,
   search,
   signing,

@@ -16,6 +16,7 @@ export const approvalKinds = [
   'override',
   'turn-out-of-order',
   'join-accounts',
+  'move-opening',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

@@ -23,7 +23,13 @@ const question: BookingQuestion = {
   now,
   today,
   home: { status: 'for-sale', hasPrice: true, heldByRequester: false },
-  stage: { isBookable: true, salesStart: '2026-10-01' as LocalDate, vip: null, mostInProject: usualBookingsInProject },
+  stage: {
+    isBookable: true,
+    salesStart: '2026-10-01' as LocalDate,
+    vip: null,
+    opening: null,
+    mostInProject: usualBookingsInProject,
+  },
   person: buyer,
 }
 const vip = { startsAt: '2026-11-20T08:00:00.000Z' as Instant, endsAt: '2026-11-27T08:00:00.000Z' as Instant }
@@ -47,7 +53,9 @@ describe('who can book a home', () => {
     ['home-free', withHome({ status: 'sold' })],
     ['sales-started', withStage({ salesStart: '2026-11-22' as LocalDate })],
     ['sales-started', withStage({ vip: { ...vip, startsAt: '2026-11-22T08:00:00.000Z' as Instant } })],
+    ['sales-started', withStage({ opening: { opensAt: '2026-11-21T10:00:00.001Z' as Instant, isLetIn: true } })],
     ['vip-access', withStage({ vip })],
+    ['let-in', withStage({ opening: { opensAt: now, isLetIn: false } })],
     ['identified', withPerson({ hasNationalNumber: false })],
     ['of-age', withPerson({ birthDate: '2008-11-22' as LocalDate })],
     ['consent', withPerson({ hasConsent: false })],

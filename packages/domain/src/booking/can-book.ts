@@ -1,6 +1,7 @@
 import type { Instant, LocalDate } from '../dates.ts'
 import type { HomeStatus } from '../housing/enumerations.ts'
 import { isOfAge } from '../identity/age.ts'
+import type { BookingOpening } from '../sale-opening/let-in.ts'
 
 /** In display order. Source: product decisions, booking; public-site specification §4, §6. */
 export const bookingConditions = [
@@ -9,6 +10,7 @@ export const bookingConditions = [
   'home-free',
   'sales-started',
   'vip-access',
+  'let-in',
   'logged-in',
   'identified',
   'of-age',
@@ -40,6 +42,8 @@ export type BookingQuestion = {
     readonly salesStart: LocalDate | null
     /** No booking before its start, VIP only until its end. */
     readonly vip: { readonly startsAt: Instant; readonly endsAt: Instant } | null
+    /** Set by staff: nobody books before its moment, then those let in; null where there is none, or it is over. */
+    readonly opening: BookingOpening | null
     /** Simultaneous homes per person. */
     readonly mostInProject: number
   }
@@ -64,13 +68,16 @@ const rules: Readonly<Record<BookingCondition, Rule>> = {
   'home-has-price': ({ home }) => home.hasPrice,
   'home-free': ({ home }) => freeStatuses.includes(home.status) || (home.status === 'reserved' && home.heldByRequester),
   'sales-started': ({ stage, now, today }) =>
-    stage.vip !== null && now < stage.vip.endsAt
+    (stage.opening === null || now >= stage.opening.opensAt) &&
+    (stage.vip !== null && now < stage.vip.endsAt
       ? now >= stage.vip.startsAt
-      : stage.salesStart === null || today >= stage.salesStart,
+      : stage.salesStart === null || today >= stage.salesStart),
   'vip-access': ({ stage, now, person }) => {
     if (stage.vip === null || now < stage.vip.startsAt || now >= stage.vip.endsAt) return true
     return person === null ? null : person.isVip
   },
+  'let-in': ({ stage: { opening }, now, person }) =>
+    opening === null || now < opening.opensAt || (person === null ? null : opening.isLetIn),
   'logged-in': ({ person }) => person !== null,
   identified: ({ person }) => (person === null ? null : person.hasNationalNumber),
   'of-age': ({ person, today }) => person && (person.birthDate === null ? null : isOfAge(person.birthDate, today)),
@@ -99,6 +106,7 @@ export const canBookInProject = (checked: readonly CheckedCondition[]): boolean 
 
 const ofThePerson: ReadonlySet<BookingCondition> = new Set([
   'vip-access',
+  'let-in',
   'logged-in',
   'identified',
   'of-age',

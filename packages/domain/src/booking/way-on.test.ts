@@ -14,6 +14,7 @@ describe('the way on from a condition of booking that is not met', () => {
     ['home-free', 'see-other-homes'],
     ['sales-started', 'register-interest'],
     ['vip-access', 'join-vip'],
+    ['let-in', 'wait-to-be-let-in'],
     ['logged-in', 'log-in'],
     ['identified', 'add-e-identity'],
     ['of-age', 'call'],

@@ -9,6 +9,7 @@ export const waysOn = [
   'see-own-bookings',
   'see-other-homes',
   'register-interest',
+  'wait-to-be-let-in',
   'call',
 ] as const
 export type WayOn = (typeof waysOn)[number]
@@ -19,6 +20,7 @@ const wayOfCondition = {
   'home-free': 'see-other-homes',
   'sales-started': 'register-interest',
   'vip-access': 'join-vip',
+  'let-in': 'wait-to-be-let-in',
   'logged-in': 'log-in',
   identified: 'add-e-identity',
   // Age itself has no remedy.

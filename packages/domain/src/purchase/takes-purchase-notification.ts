@@ -42,8 +42,8 @@ const beforeSales: readonly ProjectStatus[] = ['planned', 'vip', 'pre-selling']
 export const notifiesInsteadOfBooking = (stage: Held & { readonly status: ProjectStatus }): boolean =>
   stageTakesNotification(stage) && beforeSales.includes(stage.status)
 
-/** Conditions people can meet alone; the others need our help. */
-const ownConditions: ReadonlySet<BookingCondition> = new Set(['logged-in', 'identified', 'of-age', 'consent'])
+/** Conditions people can meet alone, or by waiting; the others need our help. */
+const ownConditions: ReadonlySet<BookingCondition> = new Set(['let-in', 'logged-in', 'identified', 'of-age', 'consent'])
 
 /** Whether a condition that needs our help prevents booking. Never fails. */
 export const isOursToSolve = (conditions: readonly CheckedCondition[]): boolean =>

@@ -105,6 +105,10 @@ export const staffEvents = [
   'draw-closed',
   'draw-made',
   'draw-annulled',
+  // Sales that open at a moment
+  'opening-set',
+  'opening-moved',
+  'opening-ended',
   // Batches of the catalogue feed
   'feed-batch-approved',
   'feed-batch-rejected',

@@ -53,6 +53,8 @@ export const reasonedActs = [
   'close-case',
   'reopen-case',
   'join-accounts',
+  'move-opening',
+  'end-opening',
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 
@@ -86,6 +88,8 @@ export const reasonsOf = {
     'other',
   ],
   'reopen-case': ['fault-remains', 'customer-asked', 'our-fault', 'other'],
+  'move-opening': ['home-not-ready', 'provider-fault', 'our-fault', 'other'],
+  'end-opening': ['settled-otherwise', 'provider-fault', 'our-fault', 'other'],
 } as const satisfies Record<ReasonedAct, readonly StaffReason[]>
 
 /** Whether the reason says too little without words. */

@@ -27,6 +27,7 @@ export const sampleObject: PageModels['object'] = {
     areaName: 'Sjöfartskajen',
   },
   place: sampleStage.place,
+  opening: null,
   status: 'for-sale',
   residenceType: 'apartment',
   disposalForm: 'condominium',

@@ -182,6 +182,16 @@ function sampleHome({ building, floor, place, at, pricePerSquareMetre, currency 
 
 const houses = sampleHouses(78_000)
 
+/** A stage whose sale opens at a moment. */
+export const sampleOpening: NonNullable<PageModels['stage']['opening']> = {
+  openingId: '6f0f4a1e-6b0e-4a51-9a43-6f2f6c1f3d10',
+  opensAt: '2027-02-01T11:00:00.000Z',
+  roomOpensAt: '2027-02-01T10:30:00.000Z',
+  endsAt: '2027-02-01T15:00:00.000Z',
+  hasOpened: false,
+  hasRoom: true,
+}
+
 export const sampleStage: PageModels['stage'] = {
   stageId: 'se-sjofartskajen-2',
   name: 'etapp 2',
@@ -193,6 +203,7 @@ export const sampleStage: PageModels['stage'] = {
   status: 'for-sale',
   pendingVip: false,
   vip: null,
+  opening: null,
   picture: samplePicture('exterior-waterfront-apartments'),
   pictures: [
     samplePicture('interior-kitchen-oak'),

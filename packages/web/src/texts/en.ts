@@ -26,6 +26,7 @@ export const english = {
     purchase: () => import('./en/purchase.ts'),
     reading: () => import('./en/reading.ts'),
     report: () => import('./en/report.ts'),
+    'sale-opening': () => import('./en/sale-opening.ts'),
     search: () => import('./en/search.ts'),
     service: () => import('./en/service.ts'),
     showing: () => import('./en/showing.ts'),

@@ -26,6 +26,7 @@ export const finnish = {
     purchase: () => import('./fi/purchase.ts'),
     reading: () => import('./fi/reading.ts'),
     report: () => import('./fi/report.ts'),
+    'sale-opening': () => import('./fi/sale-opening.ts'),
     search: () => import('./fi/search.ts'),
     service: () => import('./fi/service.ts'),
     showing: () => import('./fi/showing.ts'),

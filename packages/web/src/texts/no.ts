@@ -26,6 +26,7 @@ export const norwegian = {
     purchase: () => import('./no/purchase.ts'),
     reading: () => import('./no/reading.ts'),
     report: () => import('./no/report.ts'),
+    'sale-opening': () => import('./no/sale-opening.ts'),
     search: () => import('./no/search.ts'),
     service: () => import('./no/service.ts'),
     showing: () => import('./no/showing.ts'),

@@ -27,6 +27,7 @@ export const swedish = {
     purchase: () => import('./sv/purchase.ts'),
     reading: () => import('./sv/reading.ts'),
     report: () => import('./sv/report.ts'),
+    'sale-opening': () => import('./sv/sale-opening.ts'),
     search: () => import('./sv/search.ts'),
     service: () => import('./sv/service.ts'),
     showing: () => import('./sv/showing.ts'),

@@ -22,6 +22,7 @@ export const textGroups = [
   'purchase',
   'reading',
   'report',
+  'sale-opening',
   'search',
   'service',
   'showing',

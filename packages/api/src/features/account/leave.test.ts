@@ -128,6 +128,7 @@ beforeAll(async () => {
     residences: [],
     reportDrafts: [],
     queueEntries: [],
+    openingPlaces: [],
     turns: [],
     staffLooks: [],
   }

@@ -29,6 +29,7 @@ import {
   type Holder,
   type StoredHome,
 } from './booking.store.ts'
+import type { BookingOpenings } from './booking-openings.types.ts'
 import type { Booking, Offer, OfferedDocument } from './booking-row.ts'
 import { isLapsed } from './move-booking.ts'
 
@@ -49,13 +50,19 @@ export type BookingReading = {
   buyers(bookingId: string): Promise<readonly BuyerRow[] | null>
   /** Null when there are none. */
   storedHomes(accountId: AccountId): Promise<readonly StoredHome[] | null>
+  /** Null: the stage's sale does not open at a moment. */
+  opening: BookingOpenings['ofBooking']
 }
 
-export const bookingReading = (db: Kysely<Database>, now: () => Instant): BookingReading => ({
+export const bookingReading = (
+  db: Kysely<Database>,
+  { openings, now }: { readonly openings: BookingOpenings; readonly now: () => Instant },
+): BookingReading => ({
   holder: readInBatches((homeIds: readonly HomeId[]) => findHolders(db, homeIds)),
   booking: readInBatches((ids: readonly string[]) => findBookings(db, ids)),
   buyers: readInBatches((bookingIds: readonly string[]) => findBuyersOf(db, bookingIds)),
   storedHomes: readInBatches((accountIds: readonly AccountId[]) => findStoredHomes(db, accountIds, now())),
+  opening: openings.ofBooking,
 })
 
 export type EvaluatedBooking = {
@@ -79,9 +86,10 @@ export async function evaluateBooking(
 ): Promise<EvaluatedBooking> {
   const { details, site, requester, now } = requested
   const { home, stage, area } = details
-  const [holder, stored] = await Promise.all([
+  const [holder, stored, opening] = await Promise.all([
     reading.holder(home.id),
     requester && reading.storedHomes(requester.person.id),
+    reading.opening({ stageId: stage.id, accountId: requester?.person.id ?? null }),
   ])
   const isOver = holder !== null && isLapsed(holder, now)
   const others = (stored ?? []).filter(({ homeId }) => homeId !== home.id)
@@ -102,6 +110,8 @@ export async function evaluateBooking(
       isBookable: chooseFlow(site, stage) !== null,
       salesStart: stage.salesStart,
       vip: stage.vip,
+      // A turn is the person's own way to the home.
+      opening: opening && { ...opening, isLetIn: opening.isLetIn || requested.inTurn === true },
       mostInProject: area.bookingsPerPerson ?? usualBookingsInProject,
     },
     person: requester && {

@@ -43,7 +43,7 @@ export type Call = { token?: string | undefined; host?: string; body?: object; h
 export type BookingStage = Awaited<ReturnType<typeof openBookingStage>>
 
 type Over = Partial<
-  Pick<BookingParts, 'contracts' | 'payments'> &
+  Pick<BookingParts, 'contracts' | 'payments' | 'openings'> &
     Pick<Parameters<typeof openBookingCore>[0], 'emails' | 'queues'> & {
       moving: BookingContracts
       /** Default: a database of its own. */
@@ -86,6 +86,7 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
       sealedFile: async () => null,
     },
     queues: null,
+    openings: { ofBooking: async () => null },
     signing: { cancel: async (_tx: unknown, id: string) => void contract.push(`cancel ${id}`) },
     payments: null,
     siteOrigins: origins,

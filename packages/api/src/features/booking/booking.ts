@@ -81,7 +81,7 @@ export function openBooking(parts: BookingParts): Bookings {
   const { core, database, accounts, vault, media, now } = parts
   const { db } = database
   const { move } = core
-  const reading = bookingReading(db, now)
+  const reading = bookingReading(db, parts)
   const startParts = { ...parts, move, reading, takeTurns: takeTurns(startsAtOnce), similarHomes: similarHomes(parts) }
 
   /** Ends a lapsed hold first, so that it is never shown as live. */

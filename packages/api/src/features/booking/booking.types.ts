@@ -11,6 +11,7 @@ import type { Media } from '../pictures/media.ts'
 import type { CountedTries } from '../tries/tries.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import type { BookingCore } from './booking-core.ts'
+import type { BookingOpenings } from './booking-openings.types.ts'
 import type { BookingExtras } from './view-booking.ts'
 
 export type BookingParts = {
@@ -34,6 +35,7 @@ export type BookingParts = {
     /** Also money received that has not paid the booking. */
     moneyOf(bookingId: string): Promise<Pick<RequestedPayment, 'receipt' | 'stray'>>
   } | null
+  openings: BookingOpenings
   siteOrigins: Readonly<Record<SiteId, string>>
   holdTimes: HoldTimes
   /** Numbers no living person has; demo only. */

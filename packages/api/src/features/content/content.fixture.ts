@@ -58,6 +58,7 @@ const usual = {
   map: openBaseMap(),
   mapStyleUrl: null,
   placesTaken: async () => new Map(),
+  openingOf: async () => null,
   explorer: { entry: async () => null, stage: async () => null },
   origins,
   buildId: 'build-1',

@@ -10,6 +10,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Explorer } from '../explorer/explorer.ts'
 import type { BaseMap } from '../map/map.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
+import type { OpeningReading } from '../sale-opening/sale-opening.ts'
 import type { Search } from '../search/search.ts'
 import type { Showings } from '../showings/showings.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -74,6 +75,7 @@ export type ContentParts = {
   media: MediaList
   map: BaseMap
   placesTaken: Showings['placesTaken']
+  openingOf: OpeningReading['shown']
   explorer: Pick<Explorer, 'entry' | 'stage'>
   /** An operator's map style replacing the embedded base map, or null. */
   mapStyleUrl: string | null
@@ -165,8 +167,8 @@ export function openContent(parts: ContentParts): Content {
     published,
     sitemaps: sitemaps.of,
     forget(part) {
-      // Nothing cached here depends on the explorer, or on the places of a showing.
-      if (part === 'explorer' || part === 'showing') return
+      // Nothing cached here depends on the explorer, the places of a showing, or when a sale opens.
+      if (part === 'explorer' || part === 'showing' || part === 'opening') return
       if (part === 'content' || part === 'everything') snapshots.forget()
       if (part !== 'availability') sitemaps.forget()
       if (part !== 'content') chromes.forgetCounties()

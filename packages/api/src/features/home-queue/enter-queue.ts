@@ -37,6 +37,7 @@ const mayComeLater: readonly BookingCondition[] = [
   'one-per-stage',
   'project-limit',
   'vip-access',
+  'let-in',
   'sales-started',
 ]
 

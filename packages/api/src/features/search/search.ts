@@ -118,7 +118,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
   const travelPlaces = new StoredTravelPlaces()
   // Listens before reading, so that no change is missed.
   const changes = await onChanged(parts.database, (changed) => {
-    if (changed.part === 'content' || changed.part === 'showing') return
+    if (changed.part === 'content' || changed.part === 'showing' || changed.part === 'opening') return
     successions.forget()
     indexes.refresh(changed.part === 'availability' ? changed.home : null)
   })

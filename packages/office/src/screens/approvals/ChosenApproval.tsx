@@ -1,6 +1,6 @@
 import type { Approval, AsSeen, DecideApprovalReply, OpenedApproval } from '@nyhem/contract/calls/approvals'
 import { approvalFacts } from '@nyhem/contract/calls/office-names'
-import { addressOfBooking, addressOfCustomer, officePages } from '@nyhem/contract/office-pages'
+import { addressOfBooking, addressOfCustomer, addressOfStage, officePages } from '@nyhem/contract/office-pages'
 import { decideApproval, readApproval } from '@nyhem/contract/routes/approvals.paths'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
@@ -83,6 +83,7 @@ function subjectAddress({ kind, subject }: Approval): string | null {
   if (kind === 'place-payment' || kind === 'transfer-note')
     return `${officePages.payments}?list=bank&transfer=${subject}`
   if (kind === 'join-accounts') return addressOfCustomer(subject)
+  if (kind === 'move-opening') return addressOfStage(subject)
   return null
 }
 

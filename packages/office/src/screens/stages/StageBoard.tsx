@@ -17,6 +17,7 @@ import table from '../../ui/Table.module.css'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { HomePanel } from './HomePanel.tsx'
 import { toneOfHome } from './home-tone.ts'
+import { OpeningPanel } from './OpeningPanel.tsx'
 import css from './Stages.module.css'
 
 /** The homes of a stage as they stand in the house, and one of them beside it. */
@@ -34,7 +35,10 @@ export function StageBoard({ stageId }: { stageId: string }) {
       <Screen
         panel={
           homeId === null ? (
-            <p className={css.quiet}>{words.choose}</p>
+            <div className={css.panel}>
+              <OpeningPanel stageId={stageId} />
+              <p className={css.quiet}>{words.choose}</p>
+            </div>
           ) : (
             <HomePanel key={homeId} homeId={homeId} onChanged={again} />
           )

@@ -82,6 +82,7 @@ async function show(address: string, { value = opened, code = 'Asked' as SetOver
   history.replaceState(null, '', address)
   const { sent } = answering({
     'GET /office/api/stages/almen-1': () => board,
+    'GET /office/api/stages/almen-1/opening': () => noOpening,
     'GET /office/api/homes/almen-1-a-1202': () => value,
     'POST /office/api/homes/almen-1-a-1202/overrides': () => ({ code, home: value }),
     [`POST /office/api/homes/almen-1-a-1202/overrides/${overrideId}/end`]: () => ({ code: 'Ok', home: value }),
@@ -93,6 +94,14 @@ async function show(address: string, { value = opened, code = 'Asked' as SetOver
   )
   await settled()
   return () => sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
+}
+const noOpening = {
+  stageId: 'almen-1',
+  siteId: 'se',
+  timeZone: 'Europe/Stockholm',
+  opening: null,
+  approvals: [],
+  mayDecide: false,
 }
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ')
 

@@ -253,6 +253,7 @@ export const sales = {
     override: "Price or status over the business system's",
     'turn-out-of-order': 'Offer out of order',
     'join-accounts': 'Two accounts joined',
+    'move-opening': 'Opening of the sale that is moved',
   },
   facts: {
     booking: 'Booking',
@@ -285,5 +286,8 @@ export const sales = {
     payments: 'Invoices that move',
     documents: 'Documents that move',
     saved: 'Favourites, searches and notifications that move',
+    stage: 'Stage',
+    opensAt: 'Opens',
+    newOpensAt: 'Opens instead',
   },
 } satisfies SalesTexts

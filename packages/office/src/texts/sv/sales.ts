@@ -269,6 +269,7 @@ export const sales = {
     override: 'Pris eller status över affärssystemet',
     'turn-out-of-order': 'Erbjudande utanför ordningen',
     'join-accounts': 'Två konton som förs ihop',
+    'move-opening': 'Öppning av försäljningen som flyttas',
   } satisfies Record<ApprovalKind, string>,
   facts: {
     booking: 'Bokning',
@@ -301,6 +302,9 @@ export const sales = {
     payments: 'Fakturor som flyttas',
     documents: 'Dokument som flyttas',
     saved: 'Favoriter, sökningar och aviseringar som flyttas',
+    stage: 'Etapp',
+    opensAt: 'Öppnar',
+    newOpensAt: 'Öppnar i stället',
   } satisfies Record<ApprovalFact, string>,
 }
 export type SalesTexts = typeof sales

@@ -59,6 +59,7 @@ describe('before a booking', () => {
     ['home-free', 'Hemmet är inte ledigt', bookableHomeReply.stageHref],
     ['sales-started', 'Försäljningen har inte börjat', `${sampleBooking.home.href}#interest`],
     ['vip-access', 'Just nu bokar bara VIP-kunder', `/mina-sidor/mina-installningar/?${back}#vip`],
+    ['let-in', 'Det är inte din tur än', `${sampleBooking.home.href}#sale-opening`],
     ['identified', 'Du behöver legitimera dig', `/mina-sidor/mina-installningar/?${back}#e-identity`],
     ['of-age', 'Du behöver ha fyllt 18 år', 'tel:0105550100'],
     ['consent', 'Du har inte godkänt Mina sidor', `/samtycke/?${back}`],

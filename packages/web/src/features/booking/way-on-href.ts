@@ -4,6 +4,7 @@ import { withReturnPath } from '@nyhem/domain/account/return-path'
 import type { WayOn } from '@nyhem/domain/booking/way-on'
 import type { Site } from '@nyhem/domain/sites/site'
 import { phoneHref } from '../../ui/text-link/phone-href.ts'
+import { openingAnchor } from '../sale-opening/opening-anchor.ts'
 import { infoAddress } from './booking-address.ts'
 import type { BookingLinks } from './booking-control.ts'
 
@@ -42,6 +43,7 @@ export function hrefsOfWays({ site, links, reply, phone }: Booked): Readonly<Rec
     'see-own-bookings': links.myPages,
     'see-other-homes': stageHref,
     'register-interest': interest,
+    'wait-to-be-let-in': home.href && `${home.href}#${openingAnchor}`,
     call: phoneHref(phone),
   }
 }

@@ -206,6 +206,7 @@ export const booking = {
       'see-own-bookings': 'To your reservations',
       'see-other-homes': 'See the other homes in this stage',
       'register-interest': 'Register your interest',
+      'wait-to-be-let-in': 'To the waiting room',
     },
     conditions: {
       'bookable-on-site': { name: 'The home is not reserved on this website', fix: 'Call us and we will help you.' },
@@ -221,6 +222,10 @@ export const booking = {
       'vip-access': {
         name: 'Only VIP customers can reserve right now',
         fix: 'VIP customers are reserving now. Become one, or wait until everyone can.',
+      },
+      'let-in': {
+        name: 'It is not your turn yet',
+        fix: 'Buyers are let in one after the other at the moment. Take a place in the waiting room, or wait there for your turn.',
       },
       'logged-in': { name: 'You are not logged in', fix: 'Log in, and you come back here.' },
       identified: { name: 'You need to show who you are', fix: 'Add your e-ID, and you come back here.' },

@@ -140,6 +140,15 @@ export const housing = {
     otherStages: 'Other stages in the area',
     pendingVip: (date) => `Sales to VIP customers begin on ${date}.`,
     vipNow: (date) => `Sales to VIP customers continue until ${date}.`,
+    opening: {
+      label: 'When the sale opens',
+      opens: (day, time) => `The sale opens on ${day} at ${time}.`,
+      opened: (day, time) => `The sale opened on ${day} at ${time}.`,
+      room: (day, time) =>
+        `The waiting room opens on ${day} at ${time}. Those who are there before the hour are drawn in a random order, and those who come after stand behind them.`,
+      inTurn: (day, time) =>
+        `Until ${day} at ${time} buyers are let in one after the other. Then everyone can reserve.`,
+    },
   },
 
   object: {

@@ -206,6 +206,7 @@ export const booking = {
       'see-own-bookings': 'Siirry varauksiisi',
       'see-other-homes': 'Katso rakennusvaiheen muut asunnot',
       'register-interest': 'Ilmoita kiinnostuksesi',
+      'wait-to-be-let-in': 'Odotushuoneeseen',
     },
     conditions: {
       'bookable-on-site': {
@@ -227,6 +228,10 @@ export const booking = {
       'vip-access': {
         name: 'Juuri nyt vain VIP-asiakkaat voivat varata',
         fix: 'Juuri nyt varaavat VIP-asiakkaat. Odota, kunnes kaikki voivat varata.',
+      },
+      'let-in': {
+        name: 'Vuorosi ei ole vielä',
+        fix: 'Ostajia päästetään nyt varaamaan vuorotellen. Mene odotushuoneeseen tai odota siellä vuoroasi.',
       },
       'logged-in': { name: 'Et ole kirjautunut', fix: 'Kirjaudu sisään, niin palaat tänne.' },
       identified: { name: 'Sinun on tunnistauduttava', fix: 'Lisää vahva tunnistus, niin palaat sen jälkeen tänne.' },

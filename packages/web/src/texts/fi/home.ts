@@ -140,6 +140,15 @@ export const housing = {
     otherStages: 'Alueen muut vaiheet',
     pendingVip: (date) => `Myynti VIP-asiakkaille alkaa ${date}.`,
     vipNow: (date) => `Myynti VIP-asiakkaille jatkuu ${date} asti.`,
+    opening: {
+      label: 'Milloin myynti alkaa',
+      opens: (day, time) => `Myynti alkaa ${day} klo ${time}.`,
+      opened: (day, time) => `Myynti alkoi ${day} klo ${time}.`,
+      room: (day, time) =>
+        `Odotushuone avautuu ${day} klo ${time}. Ennen kellonlyömää tulleiden järjestys arvotaan, ja sen jälkeen tulleet ovat heidän takanaan.`,
+      inTurn: (day, time) =>
+        `Ostajia päästetään varaamaan vuorotellen ${day} klo ${time} asti. Sen jälkeen kaikki voivat varata.`,
+    },
   },
 
   object: {

@@ -205,6 +205,7 @@ export const booking = {
       'see-own-bookings': 'Til kjøpene dine',
       'see-other-homes': 'Se de andre boligene i byggetrinnet',
       'register-interest': 'Meld interesse',
+      'wait-to-be-let-in': 'Til venterommet',
     },
     conditions: {
       'bookable-on-site': { name: 'Boligen selges ikke her på nettstedet', fix: 'Ring oss, så hjelper vi deg.' },
@@ -220,6 +221,10 @@ export const booking = {
       'vip-access': {
         name: 'Akkurat nå er det bare VIP-kunder som kan kjøpe',
         fix: 'Akkurat nå kjøper VIP-kunder. Bli VIP, eller vent til alle kan.',
+      },
+      'let-in': {
+        name: 'Det er ikke din tur ennå',
+        fix: 'Akkurat nå slippes kjøpere inn i tur og orden. Ta plass i venterommet, eller vent der til det er din tur.',
       },
       'logged-in': { name: 'Du er ikke logget inn', fix: 'Logg inn, så kommer du tilbake hit.' },
       identified: { name: 'Du må legitimere deg', fix: 'Legg til e-ID-en din, så kommer du tilbake hit.' },

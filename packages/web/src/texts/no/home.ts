@@ -140,6 +140,14 @@ export const housing = {
     otherStages: 'Andre byggetrinn i området',
     pendingVip: (date) => `Salget til VIP-kunder starter ${date}.`,
     vipNow: (date) => `Salget til VIP-kunder pågår til ${date}.`,
+    opening: {
+      label: 'Når salget åpner',
+      opens: (day, time) => `Salget åpner ${day} kl. ${time}.`,
+      opened: (day, time) => `Salget åpnet ${day} kl. ${time}.`,
+      room: (day, time) =>
+        `Venterommet åpner ${day} kl. ${time}. De som er der før klokkeslettet, trekkes det lodd mellom, og de som kommer etter, står bak dem.`,
+      inTurn: (day, time) => `Til ${day} kl. ${time} slippes kjøpere inn i tur og orden. Deretter kan alle reservere.`,
+    },
   },
 
   object: {

@@ -212,6 +212,7 @@ export const booking = {
       'see-own-bookings': 'Till dina bokningar',
       'see-other-homes': 'Se de andra hemmen i etappen',
       'register-interest': 'Anmäl intresse',
+      'wait-to-be-let-in': 'Till väntrummet',
     } satisfies Record<Exclude<WayOn, 'call'>, string>,
     conditions: {
       'bookable-on-site': {
@@ -233,6 +234,10 @@ export const booking = {
       'vip-access': {
         name: 'Just nu bokar bara VIP-kunder',
         fix: 'Just nu bokar VIP-kunder. Bli VIP, eller vänta tills alla kan boka.',
+      },
+      'let-in': {
+        name: 'Det är inte din tur än',
+        fix: 'Just nu släpps köpare in i tur och ordning. Ta plats i väntrummet, eller vänta där tills det är din tur.',
       },
       'logged-in': { name: 'Du är inte inloggad', fix: 'Logga in, så kommer du tillbaka hit.' },
       identified: {

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Explorer } from '../../explorer/explorer.ts'
 import type { PageVisitor } from '../../my-pages/my-pages.ts'
 import type { Media } from '../../pictures/media.ts'
+import type { OpeningReading } from '../../sale-opening/sale-opening.ts'
 import type { Search } from '../../search/search.ts'
 import type { Showings } from '../../showings/showings.ts'
 import type { TextSearch } from '../../text-search/text-search.ts'
@@ -32,6 +33,8 @@ export type BuildContext = {
   media: Media
   /** Places taken by registrations here. */
   placesTaken: Showings['placesTaken']
+  /** When the sale of a stage opens, if at a stated moment. */
+  openingOf: OpeningReading['shown']
   /** Views of homes before they are built. */
   explorer: Pick<Explorer, 'entry' | 'stage'>
   origins: SiteOrigins

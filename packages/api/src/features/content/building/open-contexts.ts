@@ -7,7 +7,7 @@ import type { BuildContext } from './build-context.ts'
 /** The same for every request. */
 type Parts = Pick<
   BuildContext,
-  'catalogue' | 'textSearch' | 'search' | 'media' | 'placesTaken' | 'explorer' | 'origins' | 'mapStyleUrl'
+  'catalogue' | 'textSearch' | 'search' | 'media' | 'placesTaken' | 'openingOf' | 'explorer' | 'origins' | 'mapStyleUrl'
 >
 
 type Requested = Pick<BuildContext, 'site' | 'path' | 'now'> & Partial<Pick<BuildContext, 'query' | 'visitor'>>
@@ -16,7 +16,7 @@ export type ContextOf = (request: Requested, snapshot: ContentSnapshot) => Build
 
 /** Contexts of requests. The visitor is known only to pages behind the login. */
 export function openContexts(parts: Parts): ContextOf {
-  const { catalogue, textSearch, search, media, placesTaken, explorer, origins, mapStyleUrl } = parts
+  const { catalogue, textSearch, search, media, placesTaken, openingOf, explorer, origins, mapStyleUrl } = parts
   return (request, snapshot) => ({
     ...request,
     query: request.query ?? {},
@@ -28,6 +28,7 @@ export function openContexts(parts: Parts): ContextOf {
     search,
     media,
     placesTaken,
+    openingOf,
     explorer,
     origins,
     mapStyleUrl,

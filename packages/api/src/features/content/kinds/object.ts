@@ -22,6 +22,7 @@ import { bookingHref } from '../building/housing/booking-href.ts'
 import { homeFacts, homePictures, planModel } from '../building/housing/home-parts.ts'
 import { documentModels, interestModel, locationModel, salesContacts } from '../building/housing/housing-parts.ts'
 import { homeDescription, homeSeoTitle, homeTitle } from '../building/housing/housing-texts.ts'
+import { openingChanges, openingModel } from '../building/housing/opening-parts.ts'
 import { listedShowings, showingChanges } from '../building/housing/showing-parts.ts'
 import { homeJsonLd, sharePicture } from '../seo/json-ld.ts'
 import { livingModel } from './living.ts'
@@ -40,11 +41,12 @@ export const objectPage = defineCataloguePage(
   async ({ details, supplement }: Housing<HomeDetails>, context) => {
     const { home, stage, area, place, path: slugs } = details
     const { site, now, catalogue } = context
-    const [own, similar, explorer, neighbours] = await Promise.all([
+    const [own, similar, explorer, neighbours, opening] = await Promise.all([
       supplementOf(supplement, context),
       catalogue.similarHomes(home.id, similarHomesShown),
       context.explorer.entry(site, home.id),
       home.building === null ? [] : catalogue.homesOfBuilding(stage.id, home.building),
+      context.openingOf(stage.id),
     ])
     const path = housingHref(site, slugs)
     const pictures = homePictures(details, context)
@@ -64,6 +66,7 @@ export const objectPage = defineCataloguePage(
           areaName: area.name,
         },
         place: placeModel(place),
+        opening: isOpen ? openingModel(context, opening) : null,
         status: home.status,
         residenceType: home.residenceType,
         disposalForm: home.disposalForm,
@@ -109,7 +112,7 @@ export const objectPage = defineCataloguePage(
       ]),
       seo: homeSeo(details, context, { path, pictures, own: own.seo }),
       dataLayer: { ...stageDataLayer(details), objectNumber: home.number },
-      changes: showingChanges(showings, now),
+      changes: [...showingChanges(showings, now), ...openingChanges(opening)],
     }
   },
 )

@@ -17,6 +17,7 @@ import { housingTrail } from '../building/breadcrumbs.ts'
 import { absolute, type BuildContext, publishedRoute } from '../building/build-context.ts'
 import { documentModels, interestModel, locationModel, salesContacts } from '../building/housing/housing-parts.ts'
 import { projectDescription } from '../building/housing/housing-texts.ts'
+import { openingChanges, openingModel } from '../building/housing/opening-parts.ts'
 import { listedShowings, showingChanges } from '../building/housing/showing-parts.ts'
 import { stageHomes } from '../building/housing/stage-homes.ts'
 import { richText } from '../building/rich-text.ts'
@@ -35,7 +36,7 @@ export const stagePage = defineCataloguePage(
     const explored = own.blocks.find((block): block is BlockOf<'residence-explorer'> => isExplorerOf(block, stage.id))
     const pictures = picturesOf(context, stage.images)
     const [picture = null, ...gallery] = besideExplorer(pictures, explored)
-    const living = await stageLiving(details, context)
+    const [living, opening] = await Promise.all([stageLiving(details, context), context.openingOf(stage.id)])
     const roomPictures = new Set(living?.rooms.map((room) => room.picture.key))
     const path = housingHref(site, listing.path)
     const name = stageTitle(area.name, stage.name)
@@ -51,6 +52,7 @@ export const stagePage = defineCataloguePage(
         status: stage.status,
         pendingVip: isPendingVip(stage, now),
         vip: site.has.vip ? stage.vip : null,
+        opening: openingModel(context, opening),
         picture,
         pictures: gallery.filter(({ key }) => !roomPictures.has(key)),
         facts: stageFacts(details, context),
@@ -81,7 +83,11 @@ export const stagePage = defineCataloguePage(
       breadcrumbs: stageTrail(context, details),
       seo: stageSeo(context, details, { path, name, pictures, own: own.seo }),
       dataLayer: stageDataLayer(details),
-      changes: [...showingChanges(stage.showings, now), ...(stage.vip ? [stage.vip.startsAt, stage.vip.endsAt] : [])],
+      changes: [
+        ...showingChanges(stage.showings, now),
+        ...openingChanges(opening),
+        ...(stage.vip ? [stage.vip.startsAt, stage.vip.endsAt] : []),
+      ],
     }
   },
   { fields: stageFields },

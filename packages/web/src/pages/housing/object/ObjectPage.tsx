@@ -19,6 +19,7 @@ import { objectFacts } from '../../../features/housing-texts/object-facts.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { LazyInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
+import { LazySaleOpening } from '../../../features/sale-opening/LateSaleOpening.ts'
 import { Showings } from '../../../features/showings/Showings.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { AnchorBar, type AnchorLink } from '../../../ui/anchor-bar/AnchorBar.tsx'
@@ -70,6 +71,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
               <PricePanel model={model} ref={panel} />
               {/* Below the panel, where late content shifts nothing visible. */}
               <div className={styles.onScreen}>
+                {model.opening && <LazySaleOpening opening={model.opening} bookHref={model.bookingHref} />}
                 <LazyBookingTimeline homeId={model.objectId} />
                 {(model.status === 'reserved' || model.status === 'booked') && (
                   <LazyQueuePlace homeId={model.objectId} />

@@ -4,7 +4,14 @@ import { sampleHousesInPictures } from '../../../examples/sample-explorer.ts'
 import { sampleLife, sampleMembership } from '../../../examples/sample-living.ts'
 import { samplePicture } from '../../../examples/sample-pictures.ts'
 import { sampleProjects } from '../../../examples/sample-projects.ts'
-import { amount, sampleHouses, sampleInterest, sampleLocation, sampleStage } from '../../../examples/sample-stage.ts'
+import {
+  amount,
+  sampleHouses,
+  sampleInterest,
+  sampleLocation,
+  sampleOpening,
+  sampleStage,
+} from '../../../examples/sample-stage.ts'
 
 const norwegian = sampleHouses(82_000, 'NOK')
 const finnish = sampleHouses(3_400, 'EUR')
@@ -27,6 +34,7 @@ export const examples: Record<string, PageModels['stage']> = {
     ...sampleStage,
     explorer: { heading: 'Se dig omkring', intro: null, houses: sampleHousesInPictures },
   },
+  'the sale opens at a moment': { ...sampleStage, opening: sampleOpening },
   'nothing matches the choices': {
     ...sampleStage,
     homeList: { ...sampleStage.homeList, rooms: 5, onlyAvailable: true },

@@ -17,6 +17,7 @@ import { Location } from '../../../features/location/Location.tsx'
 import { PhaseTimeline } from '../../../features/phase-timeline/PhaseTimeline.tsx'
 import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
 import { LazyResidenceExplorer } from '../../../features/residence-explorer/LateResidenceExplorer.tsx'
+import { LazySaleOpening } from '../../../features/sale-opening/LateSaleOpening.ts'
 import { VisitSection } from '../../../features/visit/VisitSection.tsx'
 import { useVisit } from '../../../features/visits/use-visit.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -56,7 +57,12 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
         heading={model.heading}
         lead={model.lead}
         picture={model.picture}
-        notice={<VipNotice model={model} language={language} />}
+        notice={
+          <>
+            <VipNotice model={model} language={language} />
+            {model.opening && <LazySaleOpening opening={model.opening} bookHref={`#${homesAnchor}`} />}
+          </>
+        }
         actions={<HeroActions model={model} language={language} />}
       />
       {first && (

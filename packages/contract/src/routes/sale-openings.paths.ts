@@ -1,0 +1,8 @@
+export const readOpening = 'GET /api/sale-openings/:openingId'
+export const readStanding = 'GET /api/sale-openings/:openingId/standing'
+export const joinOpening = 'POST /api/sale-openings/:openingId/join'
+export const leaveOpening = 'POST /api/sale-openings/:openingId/leave'
+export const readStageOpening = 'GET /office/api/stages/:stageId/opening'
+export const setOpening = 'POST /office/api/stages/:stageId/opening'
+export const moveOpening = 'POST /office/api/stages/:stageId/opening/:openingId/move'
+export const endOpening = 'POST /office/api/stages/:stageId/opening/:openingId/end'

@@ -1,0 +1,63 @@
+import type { ChangeOpeningCode } from '@nyhem/contract/calls/sale-openings'
+import type { OpeningState, openingLimits } from '@nyhem/domain/sale-opening/opening-plan'
+
+/** Words of a stage's sale that opens at a moment. */
+export const openings = {
+  heading: 'Försäljningen öppnar',
+  none: 'Ingen öppning är satt. Bostäderna bokas som flödet anger.',
+  readAgain: 'Läs om',
+  states: {
+    announced: 'Nedräkning',
+    gathering: 'Väntrummet är öppet',
+    'letting-in': 'Släpper in',
+    over: 'Över, alla kan boka',
+  } satisfies Record<OpeningState, string>,
+  opensAt: 'Öppnar',
+  roomOpensAt: 'Väntrummet öppnar',
+  endsAt: 'Alla kan boka från',
+  endedAt: 'Avslutades',
+  perMinute: 'Insläppta per minut',
+  bookingMinutes: 'Minuter att börja boka',
+  waiting: 'Väntar',
+  letIn: 'Insläppta',
+  booked: 'Har börjat en bokning',
+  commitment: 'Utfästelse om lotten (SHA-256)',
+  listHash: 'Listans hash (SHA-256)',
+  setBy: (name: string, when: string) => `Satt av ${name} ${when}`,
+  published: (path: string) => `Vem som helst kan räkna om ordningen: ${path} på webbplatsen.`,
+  waits: (when: string) => `En flytt väntar på godkännande sedan ${when}.`,
+  toApproval: 'Visa begäran',
+  set: 'Sätt en öppning',
+  setWhat:
+    'Före klockslaget kan ingen börja boka i etappen. De som är i väntrummet då lottas, de som kommer efter står bakom dem, och alla släpps in i takt.',
+  moment: 'Dag och klockslag',
+  clockOf: (timeZone: string) => `Webbplatsens klocka, ${timeZone}.`,
+  limits: {
+    roomMinutes: 'Väntrummet öppnar, minuter före',
+    perMinute: 'Insläppta per minut',
+    bookingMinutes: 'Minuter att börja boka',
+    controlledHours: 'Timmar tills alla kan boka',
+  } satisfies Record<keyof typeof openingLimits, string>,
+  between: (least: number, most: number) => `Ange ett heltal mellan ${least} och ${most}.`,
+  move: 'Flytta öppningen',
+  moveWhat: 'Tiden då alla kan boka flyttas lika mycket.',
+  moveByTwo: 'Det finns de som väntar: en annan försäljningschef godkänner flytten.',
+  end: 'Avsluta öppningen',
+  endWhat: 'Därefter kan alla boka, och väntrummet stängs. Det går inte att ångra.',
+  codes: {
+    Ok: 'Ändringen är gjord.',
+    Asked: 'Flytten väntar på att en annan försäljningschef godkänner den.',
+    AlreadyAsked: 'En flytt väntar redan på godkännande.',
+    AnotherOpening: 'Etappen har redan en öppning.',
+    NoSuchMoment: 'Välj en dag och ett klockslag som finns. När klockan ställs fram hoppar den över en timme.',
+    TooSoon: 'Välj en tid minst en kvart framåt, så att de som vill komma hinner få veta det.',
+    TooFar: 'Välj en tid inom ett år.',
+    BeforeSalesStart: 'Försäljningen börjar senare än så enligt flödet. Då kan ingen boka.',
+    NotPlanned: 'Öppningen har börjat eller är över, och kan inte flyttas.',
+    Stale: 'Öppningen har ändrats sedan du läste den. Inget är gjort. Läs om och försök igen.',
+    Gone: 'Öppningen var redan över.',
+    Reason: 'Välj en orsak i listan.',
+    Words: 'Skriv varför, med minst fem och högst 300 tecken.',
+  } satisfies Record<ChangeOpeningCode, string>,
+}
+export type OpeningTexts = typeof openings
