@@ -107,7 +107,7 @@ export async function openBuyingFeatures(opening: Opening, others: Others) {
     acceptsTestNumbers: config.mode !== 'production',
     onAsked: (outcome) => metrics.holds.inc({ outcome }),
   })
-  const queues = await list.open(homeQueueFeature, { ...shared, bookings, staff: others.staff })
+  const queues = await list.open(homeQueueFeature, { ...shared, bookings, approvals, staff: others.staff })
   events.heardByQueues(queues.ofBookings)
-  return { seal, invoices, payments, bankFiles, bookingContracts, bookings, core }
+  return { seal, invoices, queues, payments, bankFiles, bookingContracts, bookings, core }
 }

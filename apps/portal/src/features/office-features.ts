@@ -29,21 +29,28 @@ export async function openSales(
     staff,
     core,
     payments,
+    queues,
     bankFiles,
     accounts,
     showings,
     emails,
     catalogue,
-  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles'> &
+  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'queues' | 'bankFiles'> &
     Pick<AccountFeatures, 'accounts'> &
     Pick<PublicFeatures, 'showings' | 'emails' | 'catalogue'>,
 ): Promise<void> {
   const readSections = exportSections(list.all)
   await list.open(customersFeature, { database, accounts, staff, readSections, now })
   const approvals = openApprovalRequests({ staff })
-  const sales = await list.open(salesFeature, { database, bookings: core, staff, approvals, now })
+  const sales = await list.open(salesFeature, { database, bookings: core, fees: payments.fees, staff, approvals, now })
   const boards = await list.open(stageBoardFeature, { database, catalogue, staff, approvals, now })
-  const changes = [...sales.changes, ...boards.changes, ...payments.approvedChanges, ...bankFiles.approvedChanges]
+  const changes = [
+    ...sales.changes,
+    ...boards.changes,
+    ...queues.changes,
+    ...payments.approvedChanges,
+    ...bankFiles.approvedChanges,
+  ]
   await list.open(approvalsFeature, { database, staff, changes, now })
   await list.open(showingDeskFeature, { database, showings: showings.staffSide, callOffShowing, staff, now })
   const { siteOrigins } = config

@@ -8,6 +8,7 @@ export const approvalFacts = [
   'buyers',
   'amount',
   'received',
+  'kept',
   'reference',
   'payable',
   'price',

@@ -1,9 +1,12 @@
+import type { ApprovalRequests } from '../approvals/approvals.ts'
+import type { ApprovedChange } from '../approvals/approvals.types.ts'
 import { defineFeature } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { startHomeQueueJobs } from './home-queue.jobs.ts'
 import { homeQueueRoutes } from './home-queue.routes.ts'
 import { openHomeQueue } from './home-queue.ts'
 import type { HomeQueueParts } from './home-queue.types.ts'
+import { turnOutOfOrder } from './out-of-order.ts'
 import { queueOfficeRoutes } from './queue-office.routes.ts'
 import { turnsForStaff } from './turns-for-staff.ts'
 
@@ -28,11 +31,11 @@ export const homeQueueFeature = defineFeature(
       },
     },
   },
-  ({ staff, ...rest }: Omit<HomeQueueParts, 'record'> & { staff: Staff }) => {
+  ({ staff, ...rest }: Omit<HomeQueueParts, 'record'> & { staff: Staff; approvals: ApprovalRequests }) => {
     const deps = { ...rest, record: staff.record }
     const queues = openHomeQueue(deps)
     return {
-      service: queues,
+      service: { ...queues, changes: [turnOutOfOrder(deps)] as readonly ApprovedChange[] },
       work: { turns: turnsForStaff },
       emails: { 'home-turn': queues.email },
       startJobs: (jobs) => startHomeQueueJobs(jobs, queues),

@@ -1,6 +1,6 @@
 import type { Approval, AsSeen, DecideApprovalReply, OpenedApproval } from '@nyhem/contract/calls/approvals'
 import { approvalFacts } from '@nyhem/contract/calls/office-names'
-import { addressOfBooking, officePages } from '@nyhem/contract/office-pages'
+import { addressOfBooking, addressOfQueue, officePages } from '@nyhem/contract/office-pages'
 import { decideApproval, readApproval } from '@nyhem/contract/routes/approvals.paths'
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
 import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
@@ -81,8 +81,9 @@ function Opened({ opened, onDecided }: { opened: OpenedApproval; onDecided: () =
   )
 }
 
-function subjectAddress({ kind, subject }: Approval): string | null {
+function subjectAddress({ kind, subject, siteId }: Approval): string | null {
   if (kind === 'cancel-booking' || kind === 'release-booking') return addressOfBooking(subject)
+  if (kind === 'turn-out-of-order') return addressOfQueue(siteId, subject)
   if (kind === 'refund' || kind === 'payment-note') return `${officePages.payments}?list=all&payment=${subject}`
   if (kind === 'place-payment' || kind === 'transfer-note')
     return `${officePages.payments}?list=bank&transfer=${subject}`
