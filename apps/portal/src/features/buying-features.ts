@@ -109,7 +109,7 @@ export async function openBuyingFeatures(opening: Opening, others: Others) {
     acceptsTestNumbers: config.mode !== 'production',
     onAsked: (outcome) => metrics.holds.inc({ outcome }),
   })
-  const queues = await list.open(homeQueueFeature, { ...shared, bookings, staff: others.staff })
+  const queues = await list.open(homeQueueFeature, { ...shared, bookings, approvals, staff: others.staff })
   events.heardByQueues(queues.ofBookings)
   const saleOpenings = await list.open(saleOpeningFeature, {
     database,
@@ -119,5 +119,5 @@ export async function openBuyingFeatures(opening: Opening, others: Others) {
     staff: others.staff,
     now,
   })
-  return { seal, invoices, payments, bankFiles, bookingContracts, bookings, core, saleOpenings }
+  return { seal, invoices, queues, payments, bankFiles, bookingContracts, bookings, core, saleOpenings }
 }

@@ -89,10 +89,11 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
 
 /** Completed contracts of a person's bookings. */
 const agreementsOf =
-  ({ bookings, bookingContracts }: Pick<BuyingFeatures, 'bookings' | 'bookingContracts'>) =>
+  ({ bookings, core, bookingContracts }: Pick<BuyingFeatures, 'bookings' | 'core' | 'bookingContracts'>) =>
   async (owner: Parameters<Bookings['own']>[0]): Promise<readonly VisitorDocument[]> => {
-    const agreements = await bookingContracts.agreementsOf(await bookings.own(owner))
-    return agreements.map(({ bookingId, homeId, title, signedAt, href }) => ({
+    const found = [...(await bookings.own(owner)), ...(await core.released(owner))]
+    const agreements = await bookingContracts.agreementsOf(found)
+    return agreements.map(({ bookingId, homeId, title, signedAt, voidedAt, href }) => ({
       id: asId<'Document'>(bookingId),
       homeId,
       kind: 'agreement',
@@ -102,6 +103,7 @@ const agreementsOf =
       action: 'sign',
       status: 'done',
       actedAt: signedAt,
+      voidedAt,
       href,
     }))
   }

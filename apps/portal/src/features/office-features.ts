@@ -31,6 +31,7 @@ export async function openSales(
     staff,
     core,
     payments,
+    queues,
     bankFiles,
     saleOpenings,
     accounts,
@@ -38,7 +39,7 @@ export async function openSales(
     showings,
     emails,
     catalogue,
-  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'bankFiles' | 'saleOpenings'> &
+  }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'queues' | 'bankFiles' | 'saleOpenings'> &
     Pick<AccountFeatures, 'accounts' | 'accountEmails'> &
     Pick<PublicFeatures, 'showings' | 'emails' | 'catalogue'>,
 ): Promise<Customers> {
@@ -51,12 +52,13 @@ export async function openSales(
     savedChanged: savedItems.changed,
     subjectOf: customers.subjectOf,
   })
-  const sales = await list.open(salesFeature, { database, bookings: core, staff, approvals, now })
+  const sales = await list.open(salesFeature, { database, bookings: core, fees: payments.fees, staff, approvals, now })
   const boards = await list.open(stageBoardFeature, { database, catalogue, staff, approvals, now })
   const changes = [
     ...joins.changes,
     ...sales.changes,
     ...boards.changes,
+    ...queues.changes,
     ...saleOpenings.changes,
     ...payments.approvedChanges,
     ...bankFiles.approvedChanges,

@@ -290,6 +290,7 @@ export interface BookingTable {
   ended_at: Instant | null
   terms_version: string | null
   terms_accepted_at: Instant | null
+  release_ground: string | null
 }
 
 export interface BookingBuyerTable {
@@ -1104,6 +1105,7 @@ export interface ContractEventTable {
   contract_id: string
   event: string
   at: Instant
+  ground: string | null
 }
 
 export interface ContractEvidenceTable {
@@ -1398,6 +1400,7 @@ export interface HomeQueueEntryTable {
   left_why: string | null
   left_by: string | null
   left_how: string | null
+  reopened_at: Instant | null
 }
 
 export interface HomeQueueSettingTable {
@@ -1431,6 +1434,7 @@ export interface HomeTurnTable {
   withdrawn_by: string | null
   withdrawal_reason: string | null
   lapse_noted_at: Instant | null
+  approval_id: string | null
 }
 
 export interface HousingAssociationTable {

@@ -28,8 +28,11 @@ const bookingTimelineSchema = z.object({
   buyers: z.array(z.object({ firstName: z.string(), hasSigned: z.boolean(), isYou: z.boolean() })),
   /** Null without a fee. `due`: while unpaid. */
   fee: z.object({ amount: moneySchema, due: deadlineSchema.nullable() }).nullable(),
-  /** The sealed contract, or null. */
+  /** The sealed contract, or null; after a release it stays, and is void. */
   contractHref: z.string().nullable(),
+  isContractVoid: z.boolean(),
+  /** What goes back of the fee after a release. */
+  back: z.object({ amount: moneySchema, state: z.enum(strayMoneyKinds) }).nullable(),
   wayOn: z.object({ way: z.enum(waysOn), href: z.string() }).nullable(),
 })
 export type BookingTimelineModel = z.infer<typeof bookingTimelineSchema>
@@ -50,7 +53,7 @@ export const requestedPaymentSchema = z.object({
   /** Receives the fee. */
   seller: z.string(),
   standing: z.enum(paymentStandings),
-  /** Money beyond the paid or due amount. */
+  /** Money beyond the paid or due amount; after a release, the fee that goes back. */
   stray: z.enum(strayMoneyKinds).nullable(),
   payment: bookingPaymentSchema,
   due: deadlineSchema.nullable(),
@@ -58,5 +61,7 @@ export const requestedPaymentSchema = z.object({
   receipt: z
     .object({ number: z.string(), paidAt: instantSchema, amount: moneySchema, method: z.enum(paymentMethods) })
     .nullable(),
+  /** What goes back of the fee after a release. */
+  back: moneySchema.nullable(),
 })
 export type RequestedPayment = z.infer<typeof requestedPaymentSchema>

@@ -21,6 +21,7 @@ export const approvalFacts = [
   'buyers',
   'amount',
   'received',
+  'kept',
   'reference',
   'payable',
   'price',

@@ -13,6 +13,7 @@ import {
 import { mostExtensionDays, turnDays } from '@nyhem/domain/home-queue/turn-times'
 import { z } from 'zod'
 import { moneySchema } from '../shared-models.ts'
+import { approvalSchema } from './approvals.ts'
 import { queueViews } from './office-names.ts'
 
 /** Calls of the office about queues of homes. Source: decision 0110. */
@@ -81,6 +82,8 @@ const queueTurnSchema = z.object({
   isExtended: z.boolean(),
   reason: z.enum([...withdrawalReasons, ...stopReasons]).nullable(),
   outOfOrder: z.enum(outOfOrderReasons).nullable(),
+  /** The second person, where it was out of order. */
+  approvedBy: z.string().nullable(),
 })
 export type QueueTurn = z.output<typeof queueTurnSchema>
 const queueDrawSchema = z.object({
@@ -113,12 +116,19 @@ export const openedQueueSchema = z.object({
   entries: z.array(queueEntrySchema),
   /** Newest first. */
   turns: z.array(queueTurnSchema),
+  /** Requests to ask out of order, newest first. */
+  approvals: z.array(approvalSchema),
   draws: z.array(queueDrawSchema),
 })
 export type OpenedQueue = z.output<typeof openedQueueSchema>
 
 const seen = z.int().nonnegative()
 export const askNextRequestSchema = z.object({ seen })
+export const askOutOfOrderRequestSchema = z.object({
+  seen,
+  reason: z.enum(outOfOrderReasons),
+  words: z.string().max(2_000),
+})
 export const withdrawTurnRequestSchema = z.object({ seen, reason: z.enum(withdrawalReasons) })
 export const extendTurnRequestSchema = z.object({
   seen,
@@ -153,6 +163,15 @@ export const queueChangeCodes = [
   'NotPossible',
   'AnotherDraw',
   'DrawOverlaps',
+  /** A second person decides. */
+  'Asked',
+  'AlreadyAsked',
+  /** Nobody who waits comes before: one person asks. */
+  'InOrder',
+  /** Paused, out for this home, or gone. */
+  'NotWaiting',
+  'Reason',
+  'Words',
 ] as const
 export type QueueChangeCode = (typeof queueChangeCodes)[number]
 /** `queue`: as it is now, also when the change was refused. */

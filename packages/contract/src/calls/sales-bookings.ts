@@ -1,5 +1,6 @@
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
 import { attemptStatuses, paymentMethods } from '@nyhem/domain/booking/payment'
+import { feeReturns, releaseGrounds, releaseProblems } from '@nyhem/domain/booking/release-booking'
 import { staffSteps, stepLocks, stuckReasons } from '@nyhem/domain/booking/staff-steps'
 import { fewestReasonWords, longestReasonWords } from '@nyhem/domain/staff/staff-reasons'
 import { z } from 'zod'
@@ -97,6 +98,14 @@ const step = z.object({
   isForTwo: z.boolean(),
 })
 
+/** As `ReleaseFacts`: the screen shows what would happen by the function that decides it. */
+const releaseFacts = z.object({
+  grounds: z.array(z.object({ ground: z.enum(releaseGrounds), fee: z.enum(feeReturns) })),
+  paid: z.object({ amount: moneySchema, canSend: z.boolean() }).nullable(),
+  isWaitedFor: z.boolean(),
+  buyers: z.int(),
+})
+
 export const salesBookingSchema = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -112,11 +121,22 @@ export const salesBookingSchema = z.object({
   signedAt: instantSchema.nullable(),
   bookedAt: instantSchema.nullable(),
   endedAt: instantSchema.nullable(),
+  releaseGround: z.enum(releaseGrounds).nullable(),
   stuck: z.array(z.enum(stuckReasons)),
-  contract: z.object({ version: z.int(), preparedAt: instantSchema, isSealed: z.boolean() }).nullable(),
+  /** `voidedAt`: since when it is void. */
+  contract: z
+    .object({
+      version: z.int(),
+      preparedAt: instantSchema,
+      isSealed: z.boolean(),
+      voidedAt: instantSchema.nullable(),
+    })
+    .nullable(),
   buyers: z.array(buyer),
   payments: z.array(payment),
   steps: z.array(step),
+  /** What a release would rest on; null: it is locked. */
+  release: releaseFacts.nullable(),
   approvals: z.array(approvalSchema),
   events: z.array(event),
 })
@@ -128,12 +148,34 @@ const taken = { seen: bookingSeenSchema, reason: givenReasonSchema }
 export const extendHoldRequestSchema = z.object({ ...taken, until: instantSchema })
 export const cancelBookingRequestSchema = z.object(taken)
 
+/** `kept`: of the fee, in minor units. `back`: what goes back, as it was seen; another amount is `Stale`. */
+export const releaseBookingRequestSchema = z.object({
+  seen: bookingSeenSchema,
+  ground: z.enum(releaseGrounds),
+  words: z.string().max(2_000),
+  kept: z.int().nonnegative(),
+  back: moneySchema.nullable(),
+})
+export type ReleaseBookingRequest = z.output<typeof releaseBookingRequestSchema>
+
 /**
  * The booking as it is now. `Asked`: a second person decides. `Stale`: it has changed since. `Locked`: it does not allow
- * the step. `Until`: later than the longest hold, or not later than now.
+ * the step. `Until`: later than the longest hold, or not later than now. `Ground`, `Kept`: as `ReleaseProblem`.
+ * `ProveAgain`: the log-in is older than five minutes, and money moves.
  */
 export const bookingStepReplySchema = z.object({
-  code: z.enum(['Ok', 'Asked', 'Stale', 'Locked', 'Until', 'Reason', 'Words', 'AlreadyAsked']),
+  code: z.enum([
+    'Ok',
+    'Asked',
+    'Stale',
+    'Locked',
+    'Until',
+    'Reason',
+    'Words',
+    'AlreadyAsked',
+    ...releaseProblems,
+    'ProveAgain',
+  ]),
   booking: salesBookingSchema,
 })
 export type BookingStepReply = z.output<typeof bookingStepReplySchema>

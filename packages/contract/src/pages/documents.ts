@@ -14,6 +14,8 @@ const listedDocumentSchema = z.object({
   dueOn: localDateSchema.nullable(),
   isOverdue: z.boolean(),
   actedOn: localDateSchema.nullable(),
+  /** Since when an agreement is void; it stays to be read. */
+  voidedOn: localDateSchema.nullable(),
   /** `A-1301, Sjöfartskajen etapp 2`; null without a home. */
   home: z.string().nullable(),
   href: z.string(),

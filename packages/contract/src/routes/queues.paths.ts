@@ -1,6 +1,7 @@
 export const listQueues = 'GET /office/api/sites/:siteId/queues'
 export const openQueue = 'GET /office/api/sites/:siteId/queues/:homeId'
 export const askNext = 'POST /office/api/sites/:siteId/queues/:homeId/ask'
+export const askOutOfOrder = 'POST /office/api/sites/:siteId/queues/:homeId/entries/:entryId/ask'
 export const withdrawTurn = 'POST /office/api/sites/:siteId/queues/:homeId/withdraw'
 export const extendTurn = 'POST /office/api/sites/:siteId/queues/:homeId/extend'
 export const addQueueEntry = 'POST /office/api/sites/:siteId/queues/:homeId/entries'

@@ -30,6 +30,12 @@ export const queues = defineRoutes(paths, {
     replies: { 200: calls.openedQueueSchema },
   },
   askNext: { ...selling, summary: 'Ask who is next', body: calls.askNextRequestSchema },
+  askOutOfOrder: {
+    ...selling,
+    summary: 'Ask a second person to let somebody be asked before those who come first',
+    params: calls.queueEntryParamsSchema,
+    body: calls.askOutOfOrderRequestSchema,
+  },
   withdrawTurn: { ...selling, summary: 'Take the open turn back', body: calls.withdrawTurnRequestSchema },
   extendTurn: { ...selling, summary: 'Give the open turn more time, once', body: calls.extendTurnRequestSchema },
   addQueueEntry: {

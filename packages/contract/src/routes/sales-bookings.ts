@@ -46,6 +46,13 @@ export const salesBookings = defineRoutes(paths, {
     errors: ['NotFound', 'Forbidden'],
     replies: { 200: calls.bookingStepReplySchema },
   },
+  releaseBooking: {
+    ...ofBooking,
+    summary: 'Ask another manager to release a booked home on a ground of its country, with what goes back of the fee',
+    staff: { action: 'decide-sales', subject: 'site' },
+    body: calls.releaseBookingRequestSchema,
+    replies: { 200: calls.bookingStepReplySchema },
+  },
   exportBookings: {
     ...call,
     summary: 'Bookings as CSV without persons; purpose and count are written down',

@@ -52,11 +52,11 @@ describe('the way of a booking', () => {
     for (const status of reached) for (const { to } of movesFrom(status)) reached.add(to)
     expect([...reached].sort()).toEqual([...bookingStatuses].sort())
   })
-  it('ends booked, expired or cancelled; money may still come for an unpaid one', () => {
+  it('ends expired, cancelled or released; money may still come for an unpaid one, and a booked one be released', () => {
     expect(bookingStatuses.filter((status) => movesFrom(status).length === 0)).toEqual([
-      'booked',
       'expired',
       'cancelled',
+      'released',
     ])
   })
   it('has every effect somewhere', () => {
@@ -85,9 +85,17 @@ describe('the way of a booking', () => {
       }),
     )
   })
-  it('changes a booked home no more', () => {
+  it('changes a booked home no more, until it is released', () => {
     for (const event of bookingEvents)
-      expect(moveBooking({ status: 'booked', hasPayment: true }, event)).toEqual({ code: 'Ignored' })
+      if (event !== 'released')
+        expect(moveBooking({ status: 'booked', hasPayment: true }, event)).toEqual({ code: 'Ignored' })
+    for (const hasPayment of [true, false])
+      expect(moveBooking({ status: 'booked', hasPayment }, 'released')).toMatchObject({
+        to: 'released',
+        effects: ['voidContract', 'releaseHome', 'tellBuyers', 'announce'],
+      })
+    for (const status of bookingStatuses)
+      if (status !== 'booked') expect(moveBooking({ status, hasPayment: true }, 'released').code).toBe('Ignored')
   })
   it('runs the clock of the hold until the contract is signed', () => {
     expect(bookingStatuses.filter(hasRunningHold)).toEqual(['held', 'signing'])

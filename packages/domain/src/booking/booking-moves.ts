@@ -1,6 +1,6 @@
 /**
  * `held`: buyer completing steps, home exclusive. `signing`: at the signing provider. `awaitingPayment`: signed by all,
- * fee due. `booked`: done. Others: ended, home given back. Source: product decisions, booking.
+ * fee due. `booked`: done. Others: ended, home given back; `released` after it was booked. Source: product decisions, booking.
  */
 export const bookingStatuses = [
   'held',
@@ -10,12 +10,13 @@ export const bookingStatuses = [
   'expired',
   'cancelled',
   'unpaid',
+  'released',
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /**
  * `signingStopped`: declined, timed out or failed, retry allowed. `signed`: by every buyer. `graceEnded`: fee not
- * received in time. `paidLate`: payment for a home given back but still free.
+ * received in time. `paidLate`: payment for a home given back but still free. `released`: withdrawn from or rescinded.
  */
 export const bookingEvents = [
   'signingStarted',
@@ -26,6 +27,7 @@ export const bookingEvents = [
   'holdLapsed',
   'graceEnded',
   'paidLate',
+  'released',
 ] as const
 export type BookingEvent = (typeof bookingEvents)[number]
 
@@ -67,9 +69,12 @@ export const movesWithPayment = {
     // Signed, and the home is free: the buyer gets what they paid for.
     paidLate: { to: 'booked', effects: ['retakeHome', 'sealContract', 'bookHome', 'tellBuyers', 'announce'] },
   },
-  booked: {},
+  booked: {
+    released: { to: 'released', effects: ['voidContract', 'releaseHome', 'tellBuyers', 'announce'] },
+  },
   expired: {},
   cancelled: {},
+  released: {},
 } as const satisfies Moves
 
 /** Without payment: signed means booked. */
@@ -102,6 +107,7 @@ export const keepsHome = {
   expired: false,
   cancelled: false,
   unpaid: false,
+  released: false,
 } as const satisfies Record<BookingStatus, boolean>
 
 export type KeepingStatus = {
@@ -119,6 +125,7 @@ export const homeStatusOf = {
   expired: null,
   cancelled: null,
   unpaid: null,
+  released: null,
 } as const satisfies Record<BookingStatus, 'reserved' | 'booked' | null>
 
 /** Whether the hold can expire; signed contracts wait for payment. */

@@ -65,6 +65,7 @@ const stepOfStatus = {
   expired: null,
   cancelled: null,
   unpaid: null,
+  released: null,
 } as const satisfies Record<BookingStatus, BookingStep | null>
 
 /** Step at which to resume. Never fails. */

@@ -12,7 +12,7 @@ export const pointStates = ['done', 'now', 'next'] as const
 export type PointState = (typeof pointStates)[number]
 
 /** Ends with the home given back. */
-export const givenBackStatuses = ['expired', 'cancelled', 'unpaid'] as const
+export const givenBackStatuses = ['expired', 'cancelled', 'unpaid', 'released'] as const
 export type GivenBackStatus = (typeof givenBackStatuses)[number]
 
 /** Data of a booking and its log. */
@@ -53,6 +53,7 @@ const reachedIn = {
   expired: ['held'],
   cancelled: ['held'],
   unpaid: ['held', 'filledIn', 'signed'],
+  released: ['held', 'filledIn', 'signed', 'paid', 'booked'],
 } as const satisfies Record<BookingStatus, readonly TimelinePoint[]>
 
 const endOf = {
@@ -63,6 +64,7 @@ const endOf = {
   expired: 'expired',
   cancelled: 'cancelled',
   unpaid: 'unpaid',
+  released: 'released',
 } as const satisfies Record<BookingStatus, GivenBackStatus | null>
 
 const nextStepOf = {
@@ -73,6 +75,7 @@ const nextStepOf = {
   expired: () => null,
   cancelled: () => null,
   unpaid: () => null,
+  released: () => null,
 } as const satisfies Record<BookingStatus, (facts: TimelineFacts) => BookingStep | null>
 
 /**

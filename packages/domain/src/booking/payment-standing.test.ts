@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from './booking-moves.ts'
-import { type AttemptMoney, paymentStanding, type StrayMoney, strayMoney } from './payment-standing.ts'
+import { type AttemptMoney, feeBack, paymentStanding, type StrayMoney, strayMoney } from './payment-standing.ts'
 
 const attempt = (over: Partial<AttemptMoney> = {}): AttemptMoney => ({
   hasCome: true,
@@ -62,5 +62,20 @@ describe('a payment requested from a buyer', () => {
       for (const stray of ['with-person', 'returning', 'returned'] as const)
         expect(standing(status, { stray })).toBe(stray)
     }
+  })
+})
+
+describe('the fee of a booking that was released', () => {
+  it('is on its way back, back, or with a person; otherwise nothing of it goes back', () => {
+    expect(feeBack({ refund: 'due', needsPerson: false })).toBe('returning')
+    expect(feeBack({ refund: 'sent', needsPerson: false })).toBe('returned')
+    expect(feeBack({ refund: 'refused', needsPerson: true })).toBe('with-person')
+    expect(feeBack({ refund: null, needsPerson: true })).toBe('with-person')
+    expect(feeBack({ refund: null, needsPerson: false })).toBeNull()
+  })
+  it('is what its payment says, never that the time ran out', () => {
+    const released = { status: 'released', isOverdue: true, cameLate: false } as const
+    expect(paymentStanding({ ...released, stray: null })).toBe('released')
+    expect(paymentStanding({ ...released, stray: 'returning' })).toBe('returning')
   })
 })

@@ -21,6 +21,13 @@ function strayOf({ hasCome, isPlaced, refund, needsPerson }: AttemptMoney): Stra
   return refund === 'due' ? 'returning' : 'returned'
 }
 
+/** State of a fee that goes back after a release; null: nothing of it does. Never fails. */
+export function feeBack({ refund, needsPerson }: Pick<AttemptMoney, 'refund' | 'needsPerson'>): StrayMoney | null {
+  if (refund === 'due') return 'returning'
+  if (refund === 'sent') return 'returned'
+  return refund === 'refused' || needsPerson ? 'with-person' : null
+}
+
 /** State of unallocated money; of several attempts, the least settled. Never fails. */
 export function strayMoney(attempts: readonly AttemptMoney[]): StrayMoney | null {
   const kinds = new Set(attempts.map(strayOf))
@@ -28,10 +35,19 @@ export function strayMoney(attempts: readonly AttemptMoney[]): StrayMoney | null
 }
 
 /**
- * `not-yet`: others sign first. `paid-late`: the home was free and is booked. `lapsed`: ended unpaid. The last three
+ * `not-yet`: others sign first. `paid-late`: the home was free and is booked. `lapsed`: ended unpaid. `released`: ended after it was booked, and
+ * no fee goes back. The last three
  * locate money that paid nothing.
  */
-export const paymentStandings = ['not-yet', 'due', 'paid', 'paid-late', 'lapsed', ...strayMoneyKinds] as const
+export const paymentStandings = [
+  'not-yet',
+  'due',
+  'paid',
+  'paid-late',
+  'lapsed',
+  'released',
+  ...strayMoneyKinds,
+] as const
 export type PaymentStanding = (typeof paymentStandings)[number]
 
 const standingOf = {
@@ -42,6 +58,7 @@ const standingOf = {
   expired: 'lapsed',
   cancelled: 'lapsed',
   unpaid: 'lapsed',
+  released: 'released',
 } as const satisfies Record<BookingStatus, PaymentStanding>
 
 /**
@@ -60,6 +77,7 @@ export function paymentStanding({
   readonly stray: StrayMoney | null
 }): PaymentStanding {
   const standing = standingOf[status]
+  if (standing === 'released') return stray ?? standing
   if (standing === 'paid') return cameLate ? 'paid-late' : 'paid'
   if (standing === 'not-yet') return standing
   if (standing === 'due' && !isOverdue) return stray === 'with-person' ? stray : standing

@@ -30,6 +30,12 @@ describe('what can be sent back', () => {
     const refund = { status: 'refused', amount: sek(2_000_000) } as const
     expect(refundable({ ...none, movements: new Set(['received']), refund })).toEqual(sek(2_000_000))
   })
+  it('is the fee that a release gives back, once the provider has refused it', () => {
+    const movements = new Set(['received', 'placed'])
+    const refund = { status: 'refused', amount: sek(2_000_000) } as const
+    expect(refundable({ ...none, movements, refund })).toEqual(sek(2_000_000))
+    expect(refundable({ ...none, movements, refund: { ...refund, status: 'due' } })).toBeNull()
+  })
   it.each(['due', 'sent'] as const)('is nothing while a refund is %s', (status) => {
     const refund = { status, amount: sek(2_500_000) }
     expect(refundable({ ...none, movements: new Set(['received']), refund })).toBeNull()

@@ -17,7 +17,8 @@ export type MoneyOfPayment = {
 
 /**
  * What a person can send back to who paid, and no more: received money that paid nothing, or what the provider says was
- * paid, of payments that wait for a person. Null: nothing. Source: editing and staff reference §3.3, §3.5, §3.8. Never
+ * paid, of payments that wait for a person; of a fee that was paid, what a release has granted and the provider refused.
+ * Null: nothing. Source: editing and staff reference §3.3, §3.5, §3.8. Never
  * fails.
  */
 export function refundable({
@@ -28,8 +29,9 @@ export function refundable({
   canSend,
   isForPerson,
 }: MoneyOfPayment): Money | null {
-  if (!isForPerson || !canSend || movements.has('placed') || movements.has('refunded')) return null
+  if (!isForPerson || !canSend || movements.has('refunded')) return null
   if (refund !== null) return refund.status === 'refused' ? refund.amount : null
+  if (movements.has('placed')) return null
   if (movements.has('received')) return amount
   return reported?.status === 'paid' && reported.amount.minor > 0 ? reported.amount : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../dates.ts'
-import { bookingStatuses } from './booking-moves.ts'
+import { bookingStatuses, keepsHome } from './booking-moves.ts'
 import { canExtendTo, latestHoldEnd, lockOfStep, type SteppedBooking } from './staff-steps.ts'
 
 const now = '2026-11-23T10:31:00.000Z' as Instant
@@ -9,6 +9,7 @@ const booking: SteppedBooking = {
   hold: { until: '2026-11-23T10:40:00.000Z' as Instant, extended: false },
   createdAt: '2026-11-23T10:25:00.000Z' as Instant,
   hasSignature: false,
+  isHomeSold: false,
 }
 const of = (changes: Partial<SteppedBooking>) => ({ ...booking, ...changes })
 
@@ -42,6 +43,15 @@ describe('a booking', () => {
     expect(
       lockOfStep('cancel-signed', of({ status: 'awaitingPayment' }), '2027-01-01T00:00:00.000Z' as Instant),
     ).toBeNull()
+  })
+  it('that is booked is released, and no other is', () => {
+    for (const status of bookingStatuses) {
+      const lock = status === 'booked' ? null : keepsHome[status] ? 'NotBooked' : 'Ended'
+      expect(lockOfStep('release', of({ status }), now), status).toBe(lock)
+    }
+  })
+  it('of a home that the business system has sold is ended there', () => {
+    expect(lockOfStep('release', of({ status: 'booked', isHomeSold: true }), now)).toBe('Sold')
   })
   it('that is booked or over allows none of these steps', () => {
     for (const status of bookingStatuses) {

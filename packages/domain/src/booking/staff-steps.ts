@@ -1,9 +1,9 @@
 import { type Instant, instantOf } from '../dates.ts'
-import type { BookingStatus } from './booking-moves.ts'
+import { type BookingStatus, keepsHome } from './booking-moves.ts'
 import { type Hold, isHeld } from './hold.ts'
 
 /** What the staff may do with a booking. Source: editing and staff reference §3.3. */
-export const staffSteps = ['extend-hold', 'cancel', 'cancel-signed'] as const
+export const staffSteps = ['extend-hold', 'cancel', 'cancel-signed', 'release'] as const
 export type StaffStep = (typeof staffSteps)[number]
 
 /** Who takes a step: an agent alone, or a manager with a second person. */
@@ -11,13 +11,15 @@ export const stepNeeds = {
   'extend-hold': { action: 'sell', isForTwo: false },
   cancel: { action: 'sell', isForTwo: false },
   'cancel-signed': { action: 'decide-sales', isForTwo: true },
+  release: { action: 'decide-sales', isForTwo: true },
 } as const satisfies Record<StaffStep, { action: 'sell' | 'decide-sales'; isForTwo: boolean }>
 
 /**
  * Why a step is closed. `Ended`: the home was given back. `Booked`: the contract holds. `Signed`: somebody has signed.
- * `NotSigned`: one person is enough. `Lapsed`: the hold is over. `Longest`: held for 24 hours in all.
+ * `NotSigned`: one person is enough. `Lapsed`: the hold is over. `Longest`: held for 24 hours in all. `NotBooked`:
+ * nothing is to be released. `Sold`: the business system has sold it, and ends it there.
  */
-export const stepLocks = ['Ended', 'Booked', 'Signed', 'NotSigned', 'Lapsed', 'Longest'] as const
+export const stepLocks = ['Ended', 'Booked', 'Signed', 'NotSigned', 'Lapsed', 'Longest', 'NotBooked', 'Sold'] as const
 export type StepLock = (typeof stepLocks)[number]
 
 /** Longest hold with all its extensions, in milliseconds. Source: editing and staff reference §3.3. */
@@ -28,6 +30,7 @@ export type SteppedBooking = {
   readonly hold: Hold
   readonly createdAt: Instant
   readonly hasSignature: boolean
+  readonly isHomeSold: boolean
 }
 
 /** Latest moment to which a hold can be extended. Never fails. */
@@ -36,8 +39,10 @@ export const latestHoldEnd = ({ createdAt }: Pick<SteppedBooking, 'createdAt'>):
 
 type Rule = (booking: SteppedBooking, now: Instant) => StepLock | null
 
+const isEnded = (status: BookingStatus): boolean => !keepsHome[status]
+
 const isOver = ({ status, hold }: SteppedBooking, now: Instant): StepLock | null => {
-  if (status === 'expired' || status === 'cancelled' || status === 'unpaid') return 'Ended'
+  if (isEnded(status)) return 'Ended'
   if (status === 'booked') return 'Booked'
   return status !== 'awaitingPayment' && !isHeld(hold, now) ? 'Lapsed' : null
 }
@@ -53,6 +58,11 @@ const rules: Readonly<Record<StaffStep, Rule>> = {
   },
   cancel: (booking, now) => isOver(booking, now) ?? (isSigned(booking) ? 'Signed' : null),
   'cancel-signed': (booking, now) => isOver(booking, now) ?? (isSigned(booking) ? null : 'NotSigned'),
+  release: ({ status, isHomeSold }) => {
+    if (isEnded(status)) return 'Ended'
+    if (status !== 'booked') return 'NotBooked'
+    return isHomeSold ? 'Sold' : null
+  },
 }
 
 /** Null: the booking allows the step; who may take it is asked elsewhere. Never fails. */

@@ -56,6 +56,7 @@ export const staffEvents = [
   'buyers-uncovered',
   'hold-extended',
   'booking-cancelled',
+  'booking-released',
   'bookings-exported',
   // Money
   'bank-file-taken',

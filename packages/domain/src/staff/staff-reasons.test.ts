@@ -23,7 +23,15 @@ describe('a reason', () => {
     expect(['', '  bank ', 'a'.repeat(longestReasonWords + 1)].some(areEnoughWords)).toBe(false)
     expect(areEnoughWords('Calls about the loan')).toBe(true)
   })
-  it('can always be another one', () => {
-    for (const reasons of Object.values(reasonsOf)) expect(reasons).toContain('other')
+  it('can always be another one, but where a booked home or the order of a queue is at stake', () => {
+    for (const [act, reasons] of Object.entries(reasonsOf)) {
+      const isClosed = act === 'release-booking' || act === 'turn-out-of-order'
+      if (isClosed) expect(reasons).not.toContain('other')
+      else expect(reasons).toContain('other')
+    }
+  })
+  it('of these two is never enough without words', () => {
+    expect(checkReason('release-booking', { reason: 'withdrawn-by-law', words: '' })).toBe('Words')
+    expect(checkReason('turn-out-of-order', { reason: 'access-needs', words: ' ok ' })).toBe('Words')
   })
 })

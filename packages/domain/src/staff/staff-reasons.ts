@@ -1,3 +1,6 @@
+import { releaseGrounds } from '../booking/release-booking.ts'
+import { outOfOrderReasons } from '../home-queue/turn.ts'
+
 /** Why the staff change something of a customer's or of the sale. Source: editing and staff reference §3.3. */
 export const staffReasons = [
   'customer-asked',
@@ -7,6 +10,8 @@ export const staffReasons = [
   'withdrawn-by-law',
   'rescinded',
   'contract-broken',
+  'cancelled-by-buyer',
+  'not-built',
   'paid-wrong-amount',
   'paid-twice',
   'paid-late',
@@ -20,6 +25,10 @@ export const staffReasons = [
   'home-not-ready',
   'late-entry',
   'agreed-in-writing',
+  'access-needs',
+  'joint-purchase',
+  'mistake-of-ours',
+  'decision-of-authority',
   'too-few-guests',
   'host-ill',
   'fault-settled',
@@ -62,7 +71,8 @@ export type ReasonedAct = (typeof reasonedActs)[number]
 export const reasonsOf = {
   'extend-hold': ['customer-needs-time', 'provider-fault', 'our-fault', 'other'],
   'cancel-booking': ['customer-asked', 'customer-not-reached', 'booked-twice', 'our-fault', 'other'],
-  'release-booking': ['withdrawn-by-law', 'rescinded', 'contract-broken', 'customer-asked', 'our-fault', 'other'],
+  // Of these, those of the country.
+  'release-booking': releaseGrounds,
   refund: ['paid-wrong-amount', 'paid-twice', 'paid-late', 'paid-without-booking', 'provider-fault', 'other'],
   'payment-note': ['settled-otherwise', 'provider-fault', 'other'],
   'place-payment': ['paid-wrong-amount', 'paid-without-booking', 'our-fault', 'other'],
@@ -73,7 +83,7 @@ export const reasonsOf = {
   'extend-turn': ['customer-needs-time', 'provider-fault', 'our-fault', 'other'],
   'add-entry': ['late-entry', 'our-fault', 'other'],
   'remove-entry': ['customer-asked', 'customer-not-reached', 'other'],
-  'turn-out-of-order': ['agreed-in-writing', 'our-fault', 'other'],
+  'turn-out-of-order': outOfOrderReasons,
   'call-off-showing': ['host-ill', 'too-few-guests', 'home-not-ready', 'our-fault', 'other'],
   'close-interest': ['customer-not-reached', 'customer-asked', 'settled-otherwise', 'other'],
   'join-accounts': ['customer-asked', 'our-fault', 'other'],
@@ -101,6 +111,8 @@ export const needsWords = {
   'withdrawn-by-law': false,
   rescinded: true,
   'contract-broken': true,
+  'cancelled-by-buyer': true,
+  'not-built': true,
   'paid-wrong-amount': false,
   'paid-twice': false,
   'paid-late': false,
@@ -114,6 +126,10 @@ export const needsWords = {
   'home-not-ready': false,
   'late-entry': true,
   'agreed-in-writing': true,
+  'access-needs': true,
+  'joint-purchase': true,
+  'mistake-of-ours': true,
+  'decision-of-authority': true,
   'too-few-guests': false,
   'host-ill': false,
   'fault-settled': false,
@@ -131,11 +147,18 @@ export const longestReasonWords = 300
 
 export type GivenReason = { readonly reason: StaffReason; readonly words: string }
 
+/** Acts that end something concluded: the code alone is too little. Source: editing and staff reference §3.3. */
+const alwaysInWords: readonly ReasonedAct[] = ['release-booking', 'turn-out-of-order']
+
+/** Whether an act needs words beside the reason. Never fails. */
+export const areWordsNeeded = (act: ReasonedAct, reason: StaffReason): boolean =>
+  needsWords[reason] || alwaysInWords.includes(act)
+
 /** Whether a reason is one of the act's, with words where it needs them. Never fails. */
 export function checkReason(act: ReasonedAct, { reason, words }: GivenReason): 'Ok' | 'Reason' | 'Words' {
   if (!(reasonsOf[act] as readonly StaffReason[]).includes(reason)) return 'Reason'
   const { length } = words.trim()
-  return length > longestReasonWords || (needsWords[reason] && length < fewestReasonWords) ? 'Words' : 'Ok'
+  return length > longestReasonWords || (areWordsNeeded(act, reason) && length < fewestReasonWords) ? 'Words' : 'Ok'
 }
 
 /** Whether words alone say why something is done, as where contact details are uncovered. Never fails. */

@@ -1,6 +1,6 @@
 import {
+  areWordsNeeded,
   type GivenReason,
-  needsWords,
   type ReasonedAct,
   reasonsOf,
   type StaffReason,
@@ -19,6 +19,8 @@ export const givenReason = ({ reason, words }: WrittenReason): GivenReason | nul
 
 type Props = {
   act: ReasonedAct
+  /** Of the act's reasons, those that are offered; all of them where it is left out. */
+  only?: readonly StaffReason[]
   value: WrittenReason
   onChange(value: WrittenReason): void
   /** What is wrong with it. */
@@ -26,11 +28,11 @@ type Props = {
 }
 
 /** Reason from the list of the act, and words. */
-export function ReasonFields({ act, value, onChange, error }: Props) {
+export function ReasonFields({ act, only, value, onChange, error }: Props) {
   const texts = useSalesTexts()
   const id = useId()
   const { reason, words } = value
-  const hint = reason !== null && needsWords[reason] ? texts.wordsNeeded : texts.wordsOptional
+  const hint = reason !== null && areWordsNeeded(act, reason) ? texts.wordsNeeded : texts.wordsOptional
   return (
     <>
       <Field id={`${id}-reason`} label={texts.reason} error={error === 'Reason' ? texts.reasonMissing : null}>
@@ -41,7 +43,7 @@ export function ReasonFields({ act, value, onChange, error }: Props) {
             onChange={({ target }) => onChange({ ...value, reason: (target.value || null) as StaffReason | null })}
           >
             <option value="">{texts.chooseReason}</option>
-            {reasonsOf[act].map((one) => (
+            {(only ?? reasonsOf[act]).map((one) => (
               <option key={one} value={one}>
                 {texts.reasons[one]}
               </option>

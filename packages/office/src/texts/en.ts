@@ -219,6 +219,7 @@ export const en = {
       'buyers-uncovered': "uncovered buyers' contact details",
       'hold-extended': 'extended a hold',
       'booking-cancelled': 'cancelled a booking',
+      'booking-released': 'released a booked home',
       'bookings-exported': 'exported bookings',
       'bank-file-taken': 'read a bank file',
       'provider-report-taken': "read a provider's report",

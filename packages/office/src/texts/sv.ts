@@ -225,6 +225,7 @@ export const sv = {
       'buyers-uncovered': 'visade köpares kontaktuppgifter',
       'hold-extended': 'förlängde en reservation',
       'booking-cancelled': 'avbröt en bokning',
+      'booking-released': 'släppte en bokad bostad fri',
       'bookings-exported': 'exporterade bokningar',
       'customer-opened': 'öppnade en kund',
       'customer-uncovered': 'visade en kunds kontaktuppgifter',

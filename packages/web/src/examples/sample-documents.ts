@@ -10,6 +10,7 @@ export const sampleDocument = (id: string, changes: Partial<ListedDocumentModel>
   dueOn: '2026-12-01',
   isOverdue: false,
   actedOn: null,
+  voidedOn: null,
   home: 'A-1301, Sjöfartskajen, etapp 2',
   href: `/mina-sidor/mina-avtal/signera/?documentId=${id}`,
   ...changes,

@@ -20,6 +20,7 @@ export const samplePayment: RequestedPayment = {
     dueAt: '2026-11-22T13:15:00.000Z',
   },
   due: { until: '2026-11-22T13:15:00.000Z', secondsLeft: 1_390 },
+  back: null,
   receipt: null,
 }
 

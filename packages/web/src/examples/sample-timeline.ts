@@ -23,6 +23,8 @@ export const sampleTimeline: BookingTimelineModel = {
     { firstName: 'Amir', hasSigned: false, isYou: false },
   ],
   fee: null,
+  isContractVoid: false,
+  back: null,
   contractHref: null,
   wayOn: { way: 'continue', href: '/boka/' },
 }

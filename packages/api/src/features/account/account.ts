@@ -16,7 +16,7 @@ import { deleteAuditBefore, insertAuditLine } from './audit.store.ts'
 import { importCustomers } from './import-customers.ts'
 import { joinAccount } from './join-account.ts'
 import { leaveAccount } from './leave-account.ts'
-import { findBoardEmail, updateBoardEmail, upsertBookedHome } from './membership.store.ts'
+import { deleteBookedHome, findBoardEmail, updateBoardEmail, upsertBookedHome } from './membership.store.ts'
 import { numberOfPerson, readPeople, readPerson } from './person.ts'
 import type { Person } from './person.types.ts'
 import { loginRestoring } from './restore-login.ts'
@@ -92,6 +92,10 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
     },
     async addBookedHome(tx, accountId, home) {
       await upsertBookedHome(tx, accountId, home, now())
+      await people.changed(tx, accountId)
+    },
+    async removeBookedHome(tx, accountId, bookingId) {
+      await deleteBookedHome(tx, bookingId)
       await people.changed(tx, accountId)
     },
     touch: (tx, accountId) => people.changed(tx, accountId),

@@ -125,6 +125,8 @@ export type Accounts = {
   /** Joining checks again: concurrent joins may fill the campaign. */
   isCampaignOpen(tx: Db, requested: { siteId: SiteId; campaignCode: string }): Promise<boolean>
   addBookedHome(tx: Db, accountId: AccountId, home: BookedHome): Promise<void>
+  /** Of a booking made here that was released. */
+  removeBookedHome(tx: Db, accountId: AccountId, bookingId: string): Promise<void>
   /** Announces a change elsewhere to data read with the person. */
   touch(tx: Db, accountId: AccountId): Promise<void>
   audit(tx: Db, line: AuditLine): Promise<void>

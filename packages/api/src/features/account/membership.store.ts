@@ -129,6 +129,12 @@ export async function upsertBookedHome(tx: Db, accountId: AccountId, home: Booke
     .execute()
 }
 
+/** What the business system has of the home as a purchase stays; it no longer comes from here. */
+export async function deleteBookedHome(tx: Db, bookingId: string): Promise<void> {
+  await tx.deleteFrom('account_booking').where('booking_id', '=', bookingId).where('relation', '=', 'booking').execute()
+  await tx.updateTable('account_booking').set({ booking_id: null }).where('booking_id', '=', bookingId).execute()
+}
+
 /** In the business system, or a live booking here. */
 export async function isAnyBookingOngoing(db: Db, accountId: AccountId): Promise<boolean> {
   const { rows } = await sql`

@@ -1,3 +1,4 @@
+import type { ReleaseGround } from '@nyhem/domain/booking/release-booking'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -7,7 +8,11 @@ import type { BookingContracts, BookingQueues, BookingSigning } from './move-boo
 const bookingEvents = ['contractSigned', 'contractVoided', 'signingCancelled'] as const
 export type BookingEventName = (typeof bookingEvents)[number]
 
-export type BookingEventHandler = (tx: Kysely<Database>, bookingId: string) => Promise<void>
+export type BookingEventHandler = (
+  tx: Kysely<Database>,
+  bookingId: string,
+  ground: ReleaseGround | null,
+) => Promise<void>
 
 export type BookingEvents = {
   subscribe(handlers: Readonly<Record<BookingEventName, BookingEventHandler>>): void
@@ -23,9 +28,14 @@ export type BookingEvents = {
 /** Contracts and signing depend on bookings, open later and then subscribe. */
 export function openBookingEvents(): BookingEvents {
   const subscribed: Readonly<Record<BookingEventName, BookingEventHandler>>[] = []
-  async function publish(tx: Kysely<Database>, name: BookingEventName, bookingId: string): Promise<void> {
+  async function publish(
+    tx: Kysely<Database>,
+    name: BookingEventName,
+    bookingId: string,
+    ground: ReleaseGround | null = null,
+  ): Promise<void> {
     if (subscribed.length === 0) throw new BrokenInvariant('a booking moved before anybody subscribed', { name })
-    for (const handlers of subscribed) await handlers[name](tx, bookingId)
+    for (const handlers of subscribed) await handlers[name](tx, bookingId, ground)
   }
   let queues: BookingQueues | null = null
   const heard = (): BookingQueues => {
@@ -40,7 +50,7 @@ export function openBookingEvents(): BookingEvents {
     publisher: {
       contracts: {
         seal: (tx, id) => publish(tx, 'contractSigned', id),
-        void: (tx, id) => publish(tx, 'contractVoided', id),
+        void: (tx, id, ground) => publish(tx, 'contractVoided', id, ground),
       },
       signing: { cancel: (tx, id) => publish(tx, 'signingCancelled', id) },
       queues: {

@@ -107,6 +107,7 @@ export async function bookingWebhook(db: Kysely<Database>, id: string): Promise<
     signedAt: booking.signedAt,
     bookedAt: booking.bookedAt,
     endedAt: booking.endedAt,
+    releaseGround: booking.releaseGround,
     buyers: buyers.map(({ firstName, lastName, email, phone, address, postalCode, city, share }) => ({
       firstName,
       lastName,

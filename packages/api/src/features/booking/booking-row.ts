@@ -3,6 +3,7 @@ import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
 import { type BookingStep, hasPayment } from '@nyhem/domain/booking/booking-steps'
 import type { Hold } from '@nyhem/domain/booking/hold'
 import type { PriceLine } from '@nyhem/domain/booking/price-summary'
+import type { ReleaseGround } from '@nyhem/domain/booking/release-booking'
 import type { Instant } from '@nyhem/domain/dates'
 import type { CatalogueImage, ChoiceGroup, ChoiceOption, MoveIn } from '@nyhem/domain/housing/catalogue'
 import type { BookingFlow, ChoiceGroupName } from '@nyhem/domain/housing/enumerations'
@@ -93,6 +94,8 @@ export type Booking = {
   readonly signedAt: Instant | null
   readonly bookedAt: Instant | null
   readonly endedAt: Instant | null
+  /** Stated before the release, in its transaction. */
+  readonly releaseGround: ReleaseGround | null
 }
 
 export function bookingOf(row: Selectable<BookingTable>): Booking {
@@ -125,6 +128,7 @@ export function bookingOf(row: Selectable<BookingTable>): Booking {
     signedAt: row.signed_at,
     bookedAt: row.booked_at,
     endedAt: row.ended_at,
+    releaseGround: row.release_ground as ReleaseGround | null,
   }
 }
 

@@ -98,7 +98,8 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
   }
   const writtenDown = {
     seal: async (_tx: unknown, id: string) => void contract.push(`seal ${id}`),
-    void: async (_tx: unknown, id: string) => void contract.push(`void ${id}`),
+    void: async (_tx: unknown, id: string, ground: string | null) =>
+      void contract.push(ground === null ? `void ${id}` : `void ${id} ${ground}`),
   }
   const bookings = openBooking({
     ...given,
@@ -232,7 +233,11 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
       return stage.save(token, id, 'start-booking', { terms: true, termsVersion: terms.version, ...over })
     },
     move: (id: string, event: BookingEvent, actor: Actor = { kind: 'system' }) =>
-      db.transaction().execute((tx) => bookings.move(tx, id, event, actor)),
+      db.transaction().execute(async (tx) => {
+        if (event === 'released')
+          await tx.updateTable('booking').set({ release_ground: 'rescinded' }).where('id', '=', id).execute()
+        return bookings.move(tx, id, event, actor)
+      }),
     homeStatus: async (homeId: string) => (await catalogue.getHome(asId<'Home'>(homeId)))?.home.status,
     async events(id: string): Promise<string[]> {
       const rows = await db

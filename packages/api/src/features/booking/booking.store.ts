@@ -1,6 +1,7 @@
 import { type BookingStatus, keepingStatuses } from '@nyhem/domain/booking/booking-moves'
 import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
 import type { Hold } from '@nyhem/domain/booking/hold'
+import type { ReleaseGround } from '@nyhem/domain/booking/release-booking'
 import type { Instant } from '@nyhem/domain/dates'
 import type { BookingFlow } from '@nyhem/domain/housing/enumerations'
 import { type AccountId, type AreaId, asId, type HomeId, type StageId } from '@nyhem/domain/ids'
@@ -155,6 +156,7 @@ export type BookingChanges = {
   readonly signedAt?: Instant
   readonly bookedAt?: Instant
   readonly endedAt?: Instant | null
+  readonly releaseGround?: ReleaseGround
 }
 
 export async function updateBooking(tx: Tx, id: string, changes: BookingChanges, now: Instant): Promise<void> {
@@ -172,6 +174,7 @@ export async function updateBooking(tx: Tx, id: string, changes: BookingChanges,
       ...(changes.signedAt ? { signed_at: changes.signedAt } : {}),
       ...(changes.bookedAt ? { booked_at: changes.bookedAt } : {}),
       ...(changes.endedAt === undefined ? {} : { ended_at: changes.endedAt }),
+      ...(changes.releaseGround ? { release_ground: changes.releaseGround } : {}),
       updated_at: now,
     })
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import type { BookingView } from '@nyhem/contract/calls/booking'
-import type { RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
+import type { BookingTimelineModel, RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import type { HoldTimes } from '@nyhem/domain/booking/hold'
 import type { Instant } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -13,6 +13,9 @@ import type { Webhooks } from '../webhooks/webhooks.ts'
 import type { BookingCore } from './booking-core.ts'
 import type { BookingOpenings } from './booking-openings.types.ts'
 import type { BookingExtras } from './view-booking.ts'
+
+/** What goes back of a fee. */
+type FeeBack = NonNullable<BookingTimelineModel['back']>
 
 export type BookingParts = {
   core: BookingCore
@@ -33,7 +36,7 @@ export type BookingParts = {
     methodsOf(siteId: SiteId): BookingExtras['methods']
     attemptOf(bookingId: string): Promise<BookingExtras['attempt']>
     /** Also money received that has not paid the booking. */
-    moneyOf(bookingId: string): Promise<Pick<RequestedPayment, 'receipt' | 'stray'>>
+    moneyOf(bookingId: string): Promise<Pick<RequestedPayment, 'receipt' | 'stray'> & { readonly back: FeeBack | null }>
   } | null
   openings: BookingOpenings
   siteOrigins: Readonly<Record<SiteId, string>>

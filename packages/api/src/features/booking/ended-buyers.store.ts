@@ -13,7 +13,7 @@ export async function deleteEndedBuyers(
   const { rows } = await sql<{ id: string }>`
     with ended as (
       select id from booking
-      where status in ('expired', 'cancelled', 'unpaid')
+      where status in ('expired', 'cancelled', 'unpaid', 'released')
         and (
           ended_at < ${before.signed}::timestamptz
           or (

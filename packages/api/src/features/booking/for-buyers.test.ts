@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
+import type { BookingTimelineModel, RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ground, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
@@ -11,7 +11,8 @@ let elin: Person
 let olle: Person
 let stranger: Person
 let contractState: 'ready' | 'sealed' = 'ready'
-let money: Pick<RequestedPayment, 'receipt' | 'stray'> = { receipt: null, stray: null }
+type Money = Pick<RequestedPayment, 'receipt' | 'stray'> & Pick<BookingTimelineModel, 'back'>
+let money: Money = { receipt: null, stray: null, back: null }
 const homeId = 'kajen-1-a-1101'
 const href = '/api/buyresidence/contract/x'
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 beforeEach(async () => {
   contractState = 'ready'
-  money = { receipt: null, stray: null }
+  money = { receipt: null, stray: null, back: null }
   await stage.empty()
   await stage.load(...ground(), ...homes(2, 'kajen-1'))
   await stage.load(stageLine({ bookingFee: kronor(20_000) }))
@@ -277,7 +278,7 @@ describe('the payment of a booking', () => {
   it('shows the receipt once it is paid', async () => {
     const id = await signed()
     const receipt = { number: 'B100001P1', paidAt: '2026-03-02T08:10:00.000Z', amount: kronor(20_000), method: 'swish' }
-    money = { receipt: { ...receipt, method: 'swish' }, stray: null }
+    money = { receipt: { ...receipt, method: 'swish' }, stray: null, back: null }
     await stage.move(id, 'paid')
     expect((await paymentOf(olle, id)).body).toMatchObject({ standing: 'paid', receipt, payment: { isPaid: true } })
   })
@@ -287,7 +288,7 @@ describe('the payment of a booking', () => {
     stage.passMinutes(30)
     expect((await paymentOf(elin, id)).body).toMatchObject({ standing: 'lapsed', due: null, payment: { methods: [] } })
     await stage.move(id, 'graceEnded')
-    money = { receipt: null, stray: 'returning' }
+    money = { receipt: null, stray: 'returning', back: null }
     expect((await paymentOf(elin, id)).body).toMatchObject({ standing: 'returning' })
     await stage.move(id, 'paidLate')
     expect((await paymentOf(elin, id)).body).toMatchObject({ standing: 'paid-late' })

@@ -1,3 +1,4 @@
+import type { BookingView } from '@nyhem/contract/calls/booking'
 import type { BookingTimelineModel, RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { hasRunningHold } from '@nyhem/domain/booking/booking-moves'
 import {
@@ -51,6 +52,7 @@ export function forBuyers(parts: Parts): ForBuyers {
       const home = (await catalogue.getHome(homeId))?.home.status ?? null
       const [buyers, log] = [await findBuyers(db, booking.id), await findEvents(db, booking.id)]
       const contract = (await contracts?.viewOf(booking.id)) ?? null
+      const money = booking.status === 'released' ? await parts.payments?.moneyOf(booking.id) : null
       const timeline = bookingTimeline({ ...booking, isHomeSold: home === 'sold', log })
       const way = wayOnOf({ status: booking.status, isHolder: position === 0, isHomeFree: home === 'for-sale' })
       return {
@@ -67,7 +69,8 @@ export function forBuyers(parts: Parts): ForBuyers {
           isYou: buyer.position === position,
         })),
         fee: feeOf(booking, now()),
-        contractHref: contract?.state === 'sealed' ? contract.href : null,
+        ...contractOf(booking, contract),
+        back: money?.back ?? null,
         wayOn: way && wayModel(way, booking, timeline),
       }
     },
@@ -77,6 +80,18 @@ export function forBuyers(parts: Parts): ForBuyers {
       if (!found?.hasPayment || found.fee === null) return null
       return requestedPayment(db, parts, { booking: await asItStands(found), fee: found.fee, isHolder: position === 0 })
     },
+  }
+}
+
+/** Sealed, or void after a release: it stays to be read. */
+function contractOf(
+  { status }: Booking,
+  contract: BookingView['contract'],
+): Pick<BookingTimelineModel, 'contractHref' | 'isContractVoid'> {
+  const isVoid = contract?.state === 'void' && status === 'released'
+  return {
+    contractHref: contract && (isVoid || contract.state === 'sealed') ? contract.href : null,
+    isContractVoid: isVoid,
   }
 }
 

@@ -7,6 +7,7 @@ import {
   moveBooking,
 } from '@nyhem/domain/booking/booking-moves'
 import { isHeld } from '@nyhem/domain/booking/hold'
+import type { ReleaseGround } from '@nyhem/domain/booking/release-booking'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { AccountId, StageId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
@@ -32,14 +33,18 @@ type Tx = Kysely<Database>
 export type BookingContracts = {
   /** Signed by all: seals in the background. */
   seal(tx: Tx, bookingId: string): Promise<void>
-  void(tx: Tx, bookingId: string): Promise<void>
+  /** `ground`: of a release; null of a booking that came to nothing. */
+  void(tx: Tx, bookingId: string, ground: ReleaseGround | null): Promise<void>
 }
 /** Effect on signing in progress. */
 export type BookingSigning = { cancel(tx: Tx, bookingId: string): Promise<void> }
 
+/** `bookedAt`: of a booking that was concluded; its buyer's places in the stage ended then. */
+export type HomeGivenBack = Pick<Booking, 'homeId' | 'stageId' | 'siteId' | 'accountId' | 'bookedAt'>
+
 /** Queues of homes hear of a home given back and of one booked, in the same transaction. */
 export type BookingQueues = {
-  released(tx: Tx, home: Pick<Booking, 'homeId' | 'stageId' | 'siteId'>): Promise<void>
+  released(tx: Tx, home: HomeGivenBack): Promise<void>
   booked(tx: Tx, buyer: { readonly accountId: AccountId; readonly stageId: StageId }): Promise<void>
 }
 
@@ -47,7 +52,10 @@ export type MoveParts = {
   catalogue: Pick<Catalogue, 'setHomeStatus'>
   emails: Pick<Emails, 'sendLater' | 'sendToTyped'>
   webhooks: Pick<Webhooks, 'announce'>
-  accounts: { addBookedHome(tx: Tx, accountId: AccountId, home: BookedHome): Promise<void> }
+  accounts: {
+    addBookedHome(tx: Tx, accountId: AccountId, home: BookedHome): Promise<void>
+    removeBookedHome(tx: Tx, accountId: AccountId, bookingId: string): Promise<void>
+  }
   contracts: BookingContracts | null
   signing: BookingSigning | null
   queues: BookingQueues | null
@@ -147,6 +155,7 @@ const webhookOf = {
   expired: 'booking.ended',
   cancelled: 'booking.ended',
   unpaid: 'booking.ended',
+  released: 'booking.ended',
 } as const satisfies Record<BookingStatus, WebhookEvent | null>
 
 /** Two bookings of the same people at once never wait for each other's counts. */
@@ -173,10 +182,11 @@ export async function tellBuyers(
 type Effect = (tx: Tx, booking: Booking, parts: MoveParts) => Promise<void>
 
 const effects: Readonly<Record<BookingEffect, Effect>> = {
-  async releaseHome(tx, booking, { catalogue, queues, now }) {
-    const { homeId } = booking
+  async releaseHome(tx, booking, { catalogue, accounts, queues, now }) {
+    const { homeId, id, accountId, bookedAt } = booking
     // A home sold meanwhile stays sold: only our hold ends.
     await catalogue.setHomeStatus(tx, { homeId, from: ['reserved', 'booked', 'sold'], to: 'for-sale', now: now() })
+    if (accountId !== null && bookedAt !== null) await accounts.removeBookedHome(tx, accountId, id)
     await queues?.released(tx, booking)
   },
   async retakeHome(tx, { homeId }, { catalogue, now }) {
@@ -192,7 +202,7 @@ const effects: Readonly<Record<BookingEffect, Effect>> = {
   },
   cancelSigning: async (tx, { id }, { signing }) => signing?.cancel(tx, id),
   sealContract: async (tx, { id }, { contracts }) => contracts?.seal(tx, id),
-  voidContract: async (tx, { id }, { contracts }) => contracts?.void(tx, id),
+  voidContract: async (tx, { id, releaseGround }, { contracts }) => contracts?.void(tx, id, releaseGround),
   tellBuyers: (tx, booking, { emails }) => tellBuyers(tx, booking, emails),
   async announce(tx, { id, status }, { webhooks, now }) {
     const event = webhookOf[status]

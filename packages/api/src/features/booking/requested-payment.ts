@@ -21,7 +21,9 @@ export async function requestedPayment(
 ): Promise<RequestedPayment> {
   const { id, number, siteId, status, paymentDueAt } = booking
   const site = siteById(siteId)
-  const { receipt, stray } = (await payments?.moneyOf(id)) ?? { receipt: null, stray: null }
+  const { receipt, back, ...money } = (await payments?.moneyOf(id)) ?? { receipt: null, stray: null, back: null }
+  // After a release, first what becomes of the fee.
+  const stray = (status === 'released' ? back?.state : null) ?? money.stray
   const cameLate = (await findEvents(db, id)).some(({ event }) => event === 'paidLate')
   const isOverdue = paymentDueAt !== null && paymentDueAt <= now()
   const standing = paymentStanding({ status, isOverdue, cameLate, stray })
@@ -43,5 +45,6 @@ export async function requestedPayment(
     },
     due: isDue && paymentDueAt !== null ? deadline(paymentDueAt, now()) : null,
     receipt,
+    back: back?.amount ?? null,
   }
 }

@@ -1,6 +1,9 @@
 import { hasRunningHold } from '@nyhem/domain/booking/booking-moves'
+import type { ReleaseGround } from '@nyhem/domain/booking/release-booking'
+import type { SteppedBooking } from '@nyhem/domain/booking/staff-steps'
 import type { Instant } from '@nyhem/domain/dates'
 import type { StaffId } from '@nyhem/domain/ids'
+import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Emails } from '../emails/emails.ts'
@@ -19,8 +22,17 @@ export type SalesSide = {
   buyersOf(db: Tx, bookingId: string): Promise<readonly BuyerRow[]>
   /** Tells the holder. */
   extendHold(tx: Tx, booking: Booking, to: StaffMove & { readonly until: Instant }): Promise<void>
+  /** What the staff's steps rest on besides the booking itself. */
+  steppedOf(db: Tx, booking: Booking): Promise<SteppedBooking & Pick<Booking, 'id' | 'siteId'>>
+  /** Ends a booked one; tells the buyers. False: it is not booked any more. */
+  releaseAsStaff(tx: Tx, bookingId: string, by: StaffMove & { readonly ground: ReleaseGround }): Promise<boolean>
   /** Tells the buyers. False: it could not be cancelled any more. */
   cancelAsStaff(tx: Tx, bookingId: string, by: StaffMove): Promise<boolean>
+}
+
+async function isHomeSold(db: Tx, homeId: string): Promise<boolean> {
+  const row = await db.selectFrom('catalogue_home').select('status').where('id', '=', homeId).executeTakeFirst()
+  return row?.status === 'sold'
 }
 
 type Parts = {
@@ -33,6 +45,24 @@ export function openSalesSide({ move, emails, now }: Parts): SalesSide {
   return {
     lock: lockBooking,
     buyersOf: findBuyers,
+    async steppedOf(db, booking) {
+      const buyers = await findBuyers(db, booking.id)
+      return {
+        ...booking,
+        hasSignature: buyers.some(({ signedAt }) => signedAt !== null),
+        isHomeSold: await isHomeSold(db, booking.homeId),
+      }
+    },
+    async releaseAsStaff(tx, bookingId, { ground, ...detail }) {
+      const before = await lockBooking(tx, bookingId)
+      if (before?.status !== 'booked') return false
+      await updateBooking(tx, bookingId, { releaseGround: ground }, now())
+      const result = await move(tx, bookingId, 'released', { kind: 'staff' })
+      if (result?.code !== 'Moved') throw new BrokenInvariant('a booked home that cannot be released', { bookingId })
+      const event = { bookingId, actor: { kind: 'staff' }, event: 'releasedByStaff', now: now() } as const
+      await insertEvent(tx, { ...event, detail: { ...detail, ground } })
+      return true
+    },
     async extendHold(tx, booking, { until, ...detail }) {
       await updateBooking(tx, booking.id, { hold: { until, extended: true } }, now())
       const event = { bookingId: booking.id, actor: { kind: 'staff' }, event: 'holdExtended', now: now() } as const

@@ -1,3 +1,4 @@
+import type { ReleaseGround } from '@nyhem/domain/booking/release-booking'
 import type { Instant } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
@@ -181,8 +182,14 @@ export async function findEvidence(tx: Tx, box: SecretBox, id: string): Promise<
   return rows.map((row) => readEvidence(box.open(sealedOf(row), placeOfEvidence(id, row.signer))))
 }
 
-export async function insertEvent(tx: Tx, id: string, event: ContractEvent, at: Instant): Promise<void> {
-  await tx.insertInto('contract_event').values({ contract_id: id, event, at }).execute()
+export async function insertEvent(
+  tx: Tx,
+  id: string,
+  event: ContractEvent,
+  at: Instant,
+  ground: ReleaseGround | null = null,
+): Promise<void> {
+  await tx.insertInto('contract_event').values({ contract_id: id, event, at, ground }).execute()
 }
 
 /** Whether the latest event voids the contract. */
@@ -193,13 +200,20 @@ export async function isVoid(tx: Tx, id: string): Promise<boolean> {
   return rows[0]?.event === 'voided'
 }
 
-export type Standing = { readonly state: ContractState; readonly isVoid: boolean; readonly signedAt: Instant | null }
+export type Standing = {
+  readonly state: ContractState
+  readonly isVoid: boolean
+  readonly signedAt: Instant | null
+  readonly voidedAt: Instant | null
+}
 
 export async function findStandings(db: Tx, ids: readonly string[]): Promise<Map<string, Standing>> {
   const { rows } = await sql<Standing & { id: string }>`
-    select contract.id, contract.state, contract.signed_at as "signedAt", coalesce((select event = 'voided' from contract_event
-      where contract_id = contract.id and event in ('voided', 'reinstated') order by id desc limit 1), false) as "isVoid"
-    from contract where contract.id = any(${[...ids]}::uuid[])`.execute(db)
+    select contract.id, contract.state, contract.signed_at as "signedAt", coalesce(last.event = 'voided', false) as "isVoid",
+      case when last.event = 'voided' then last.at end as "voidedAt"
+    from contract left join lateral (select event, at from contract_event
+      where contract_id = contract.id and event in ('voided', 'reinstated') order by id desc limit 1) last on true
+    where contract.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 

@@ -171,7 +171,7 @@ describe('a contract that came to nothing', () => {
   it('is void, and holds again when the fee came after all', async () => {
     const id = await signed()
     await contracts.sealPending()
-    await inTransaction((tx) => contracts.voidContract(tx, id))
+    await inTransaction((tx) => contracts.voidContract(tx, id, null))
     expect(await contracts.readContract(id)).toMatchObject({ isVoid: true, state: 'sealed' })
     await inTransaction((tx) => contracts.reinstateContract(tx, id))
     expect((await contracts.readContract(id))?.isVoid).toBe(false)

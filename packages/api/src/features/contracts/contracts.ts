@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ReleaseGround } from '@nyhem/domain/booking/release-booking'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
 import type { Jobs } from '../../database/jobs.ts'
@@ -48,7 +49,8 @@ export type Contracts = {
   ): Promise<
     { readonly code: 'Recorded' | 'Repeated'; readonly isSigned: boolean } | { readonly code: 'NotFound' | 'Void' }
   >
-  voidContract(tx: Tx, contractId: string): Promise<void>
+  /** `ground`: of a booking that was released; null of one that came to nothing. */
+  voidContract(tx: Tx, contractId: string, ground: ReleaseGround | null): Promise<void>
   /** Revalidates a contract: the fee was late, but the home was free. */
   reinstateContract(tx: Tx, contractId: string): Promise<void>
   /**
@@ -121,8 +123,8 @@ export function openContracts(parts: SealParts & { readonly jobs: Pick<Jobs, 'en
       return { code: 'Recorded', isSigned }
     },
 
-    async voidContract(tx, contractId) {
-      if (!(await store.isVoid(tx, contractId))) await store.insertEvent(tx, contractId, 'voided', now())
+    async voidContract(tx, contractId, ground) {
+      if (!(await store.isVoid(tx, contractId))) await store.insertEvent(tx, contractId, 'voided', now(), ground)
     },
     async reinstateContract(tx, contractId) {
       if (await store.isVoid(tx, contractId)) await store.insertEvent(tx, contractId, 'reinstated', now())

@@ -3,7 +3,7 @@ import { formatMoney } from '@nyhem/domain/sites/format'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import type { EmailContent } from './email.ts'
 
-const reportedStatuses = ['held', 'booked', 'expired', 'cancelled', 'unpaid'] as const
+const reportedStatuses = ['held', 'booked', 'expired', 'cancelled', 'unpaid', 'released'] as const
 export type ReportedBooking = (typeof reportedStatuses)[number]
 export const isReportedBooking = (status: string): status is ReportedBooking =>
   reportedStatuses.some((known) => known === status)
@@ -63,6 +63,14 @@ const texts = {
         ],
         link: 'Se bostaden',
       },
+      released: {
+        heading: 'Bokningen har upphört',
+        paragraphs: [
+          'Bokningen har upphört, och bokningsavtalet gäller inte längre. Avtalet finns kvar att läsa på Mina sidor.',
+          'Det du ska få tillbaka av avgiften betalas till samma konto eller kort. Går det inte hör vi av oss.',
+        ],
+        link: 'Se bostaden',
+      },
     },
     bookedWithOthers: 'Vi hör av oss om nästa steg. Det signerade bokningsavtalet har du fått i ett eget mejl.',
     home: 'Bostad',
@@ -110,6 +118,14 @@ const texts = {
         paragraphs: [
           'Kontrakten er signert, men forskuddet er ikke kommet inn innen fristen. Kontrakten gjelder derfor ikke, og boligen er til salgs igjen.',
           'Har du allerede betalt? Da blir boligen din om den fortsatt er ledig, ellers får du pengene tilbake.',
+        ],
+        link: 'Se boligen',
+      },
+      released: {
+        heading: 'Kjøpet er opphørt',
+        paragraphs: [
+          'Kjøpet er opphørt, og kjøpekontrakten gjelder ikke lenger. Kontrakten kan fortsatt leses på Mine sider.',
+          'Det du skal ha tilbake av forskuddet, betales til samme konto eller kort. Går ikke det, tar vi kontakt.',
         ],
         link: 'Se boligen',
       },
@@ -164,6 +180,14 @@ const texts = {
         ],
         link: 'Katso asunto',
       },
+      released: {
+        heading: 'Varaus on päättynyt',
+        paragraphs: [
+          'Varaus on päättynyt, eikä varaussopimus ole enää voimassa. Voit edelleen lukea sopimuksen Omilla sivuilla.',
+          'Sinulle palautettava osuus maksusta palautetaan samalle tilille tai kortille. Jos se ei onnistu, otamme yhteyttä.',
+        ],
+        link: 'Katso asunto',
+      },
     },
     bookedWithOthers:
       'Otamme sinuun yhteyttä seuraavista vaiheista. Allekirjoitettu sopimus on lähetetty sinulle erillisessä sähköpostissa.',
@@ -212,6 +236,14 @@ const texts = {
         paragraphs: [
           'The agreement is signed, but the fee has not arrived in time. The reservation therefore does not apply, and the home is for sale again.',
           'Have you paid already? Then the home is yours if it is still free; otherwise you will get the money back.',
+        ],
+        link: 'See the home',
+      },
+      released: {
+        heading: 'The reservation has ended',
+        paragraphs: [
+          'The reservation has ended, and the agreement no longer applies. It can still be read on My pages.',
+          'What you get back of the fee is paid to the same account or card. If that is not possible, we will be in touch.',
         ],
         link: 'See the home',
       },

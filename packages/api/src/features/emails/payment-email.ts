@@ -4,8 +4,8 @@ import { formatExactMoney } from '@nyhem/domain/sites/format'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import type { EmailContent } from './email.ts'
 
-/** About money that paid nothing: sent back, or looked into by staff. */
-export const paymentEmailKinds = ['returned', 'with-staff'] as const
+/** About money that paid nothing, sent back or looked into by staff, and a fee sent back after a release. */
+export const paymentEmailKinds = ['returned', 'fee-returned', 'with-staff'] as const
 export type PaymentEmailKind = (typeof paymentEmailKinds)[number]
 
 type Strings = Readonly<
@@ -28,6 +28,13 @@ const texts = {
       heading: (amount) => `Vi har betalat tillbaka ${amount}`,
       paragraphs: [
         'Vi fick en betalning som inte behövdes. Den kom två gånger, eller efter att den skulle ha varit inne.',
+        'Pengarna går till samma konto eller kort som de kom från. Det kan dröja några bankdagar innan de syns. Du behöver inte göra något.',
+      ],
+    },
+    'fee-returned': {
+      heading: (amount) => `Vi har betalat tillbaka ${amount} av avgiften`,
+      paragraphs: [
+        'Bokningen har upphört, och det du ska få tillbaka av avgiften är på väg.',
         'Pengarna går till samma konto eller kort som de kom från. Det kan dröja några bankdagar innan de syns. Du behöver inte göra något.',
       ],
     },
@@ -57,6 +64,13 @@ const texts = {
         'Pengene går til samme konto eller kort som de kom fra. Det kan ta noen bankdager før du ser dem. Du trenger ikke gjøre noe.',
       ],
     },
+    'fee-returned': {
+      heading: (amount) => `Vi har betalt tilbake ${amount} av forskuddet`,
+      paragraphs: [
+        'Kjøpet er opphørt, og det du skal ha tilbake av forskuddet, er på vei.',
+        'Pengene går til samme konto eller kort som de kom fra. Det kan ta noen bankdager før du ser dem. Du trenger ikke gjøre noe.',
+      ],
+    },
     'with-staff': {
       heading: () => 'Vi ser på betalingen din',
       paragraphs: [
@@ -83,6 +97,13 @@ const texts = {
         'Rahat palautuvat samalle tilille tai kortille, jolta ne tulivat. Voi kestää muutaman pankkipäivän, ennen kuin ne näkyvät. Sinun ei tarvitse tehdä mitään.',
       ],
     },
+    'fee-returned': {
+      heading: (amount) => `Olemme palauttaneet maksusta ${amount}`,
+      paragraphs: [
+        'Varaus on päättynyt, ja sinulle palautettava osuus maksusta on matkalla.',
+        'Rahat palautetaan samalle tilille tai kortille, jolta ne tulivat. Voi kestää muutaman pankkipäivän, ennen kuin ne näkyvät. Sinun ei tarvitse tehdä mitään.',
+      ],
+    },
     'with-staff': {
       heading: () => 'Selvitämme maksuasi',
       paragraphs: [
@@ -107,6 +128,13 @@ const texts = {
       paragraphs: [
         'We received a payment that was not needed. It came twice, or after it was due.',
         'The money goes to the account or card that it came from. It may take a few banking days before you see it. You need not do anything.',
+      ],
+    },
+    'fee-returned': {
+      heading: (amount) => `We have returned ${amount} of the fee`,
+      paragraphs: [
+        'The reservation has ended, and what you get back of the fee is on its way.',
+        'The money goes to the account or card that it came from. It may take some banking days until you see it. You need not do anything.',
       ],
     },
     'with-staff': {

@@ -73,6 +73,12 @@ export async function entriesOfHome(
     .selectAll()
     .where('left_at', 'is', null)
     .where('stage_id', '=', home.stageId)
+    // Who had booked this very home and was released from it is not asked about it by an older place.
+    .where(
+      sql<SqlBool>`not exists (select from booking where booking.account_id = home_queue_entry.account_id
+        and booking.home_id = ${home.homeId} and booking.status = 'released'
+        and booking.ended_at > home_queue_entry.entered_at)`,
+    )
     .where((where) =>
       where.or([
         where('home_id', '=', home.homeId),
@@ -172,6 +178,29 @@ export async function endEntries(tx: Tx, ids: readonly string[], { why, by, how,
     .set({ left_at: now, left_why: why, left_by: by ?? null, left_how: how ?? null })
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute()
+}
+
+/**
+ * Takes back the end of the places in a stage that a booking ended, at the rank they had; not those for its own home, nor
+ * where the person has entered anew meanwhile. Gives them, locked.
+ */
+export async function reopenEntries(
+  tx: Tx,
+  buyer: { accountId: AccountId; stageId: StageId; homeId: HomeId; bookedAt: Instant },
+  now: Instant,
+): Promise<Entry[]> {
+  const { rows } = await sql<{ id: string }>`
+    with own as materialized (
+      select id from home_queue_entry ended
+      where account_id = ${buyer.accountId}::uuid and stage_id = ${buyer.stageId} and left_why = 'booked'
+        and left_at >= ${buyer.bookedAt}::timestamptz and home_id is distinct from ${buyer.homeId}
+        and not exists (select from home_queue_entry anew where anew.account_id = ended.account_id
+          and anew.stage_id = ended.stage_id and anew.home_id is not distinct from ended.home_id and anew.left_at is null)
+      order by id for no key update)
+    update home_queue_entry set left_at = null, left_why = null, reopened_at = ${now}::timestamptz
+    from own where home_queue_entry.id = own.id returning home_queue_entry.id`.execute(tx)
+  const ids = new Set(rows.map(({ id }) => id))
+  return (await lockEntriesOf(tx, buyer)).filter(({ id }) => ids.has(id))
 }
 
 /** Takes the person away from all places they ever had, which the caller has ended. */

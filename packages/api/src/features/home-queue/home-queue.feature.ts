@@ -1,3 +1,5 @@
+import type { ApprovalRequests } from '../approvals/approvals.ts'
+import type { ApprovedChange } from '../approvals/approvals.types.ts'
 import { defineFeature } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { startHomeQueueJobs } from './home-queue.jobs.ts'
@@ -5,6 +7,7 @@ import { homeQueueRoutes } from './home-queue.routes.ts'
 import { openHomeQueue } from './home-queue.ts'
 import type { HomeQueueParts } from './home-queue.types.ts'
 import { joinPlaces } from './join-places.ts'
+import { turnOutOfOrder } from './out-of-order.ts'
 import { queueOfficeRoutes } from './queue-office.routes.ts'
 import { turnsForStaff } from './turns-for-staff.ts'
 
@@ -35,11 +38,11 @@ export const homeQueueFeature = defineFeature(
       },
     },
   },
-  ({ staff, ...rest }: Omit<HomeQueueParts, 'record'> & { staff: Staff }) => {
+  ({ staff, ...rest }: Omit<HomeQueueParts, 'record'> & { staff: Staff; approvals: ApprovalRequests }) => {
     const deps = { ...rest, record: staff.record }
     const queues = openHomeQueue(deps)
     return {
-      service: queues,
+      service: { ...queues, changes: [turnOutOfOrder(deps)] as readonly ApprovedChange[] },
       work: { turns: turnsForStaff },
       emails: { 'home-turn': queues.email },
       startJobs: (jobs) => startHomeQueueJobs(jobs, queues),

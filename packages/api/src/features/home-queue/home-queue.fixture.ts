@@ -1,11 +1,15 @@
+import type { GivenGrant } from '@nyhem/domain/approval/approval'
 import { instantOf } from '@nyhem/domain/dates'
 import { type AccountId, asId, type StaffId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
+import { openApprovalRequests, openApprovals } from '../approvals/approvals.ts'
+import type { ApprovedChange } from '../approvals/approvals.types.ts'
 import { openBookingStage, origins } from '../booking/booking.fixture.ts'
 import type { BookingQueues } from '../booking/booking.ts'
 import { ground, homes } from '../catalogue/sample-feed.ts'
 import { emailLine, emailsTo } from '../emails/emails.fixture.ts'
 import { type HomeQueue, openHomeQueue } from './home-queue.ts'
+import { turnOutOfOrder } from './out-of-order.ts'
 import { findQueue } from './queues.store.ts'
 import type { ByStaff } from './staff-changes.types.ts'
 
@@ -31,14 +35,16 @@ export async function openQueueStage() {
   const now = () => instantOf(clock.now)
   const emails: string[] = []
   const log: string[] = []
+  const record = async (_tx: unknown, line: { event: string }) => void log.push(line.event)
   const parts = {
     database,
     catalogue,
     accounts,
     bookings,
     emails: emailsTo((kind, subject) => void emails.push(emailLine(kind, subject))),
-    record: async (_tx: unknown, line: { event: string }) => void log.push(line.event),
+    record,
     siteOrigins: origins,
+    approvals: openApprovalRequests({ staff: { record } }),
     now,
   }
   queues = openHomeQueue(parts)
@@ -50,6 +56,28 @@ export async function openQueueStage() {
     .returning('id')
     .executeTakeFirstOrThrow()
   const staffId: StaffId = asId(staffRow)
+  const { id: managerRow } = await db
+    .insertInto('staff')
+    .values({ email: 'manager@example.se', name: 'Petra', added_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const grantOf = (role: 'agent' | 'manager'): GivenGrant => ({
+    role,
+    siteId: 'se',
+    path: null,
+    until: null,
+    givenAt: instantOf(new Date('2026-01-01T00:00:00Z')),
+    givenById: null,
+  })
+  const seller = { id: staffId, grants: [grantOf('manager')], isFreshLogin: true }
+  const manager = { id: asId<'Staff'>(managerRow), grants: [grantOf('manager')], isFreshLogin: true }
+  const staffOf = (id: StaffId) => (id === staffId ? seller : manager)
+  const approvals = openApprovals({
+    database,
+    staff: { record, actorOf: async (id) => ({ grants: staffOf(id).grants, now: now() }) },
+    changes: [turnOutOfOrder(parts) as ApprovedChange],
+    now,
+  })
   const by: ByStaff = { staffId, record: async (_tx, event) => void log.push(event) }
 
   const detailsOf = async (homeId: string) => {
@@ -74,6 +102,27 @@ export async function openQueueStage() {
     versionOf,
     enter: async (accountId: AccountId, homeId: string, fromRooms: number | null = null) =>
       opened().enter({ accountId, details: await detailsOf(homeId), site, fromRooms, byStaff: null }),
+    seller,
+    manager,
+    approvals,
+    /** Asks for a second person, as staff who have just looked. */
+    askOutOfOrder: async (homeId: string, entryId: string, seen?: number) =>
+      opened().askOutOfOrder({
+        details: await detailsOf(homeId),
+        site,
+        by,
+        acts: { staffId, now: now(), requestId: null },
+        seen: seen ?? (await versionOf(homeId)),
+        entryId,
+        reason: 'joint-purchase',
+        words: 'Köper ihop med grannen',
+      }),
+    decide: async (homeId: string, who: typeof seller, decision: 'approved' | 'refused' | 'withdrawn' = 'approved') => {
+      const [waiting] = (await approvals.list(seller, 'waiting')).filter(({ subject }) => subject === homeId)
+      return waiting
+        ? approvals.decide(asId(waiting.id), who, { decision, note: 'Inte nu', requestId: 'r' })
+        : 'NotFound'
+    },
     /** As staff who have just looked. */
     ask: async (homeId: string) =>
       opened().askNext({ details: await detailsOf(homeId), site, by, seen: await versionOf(homeId) }),

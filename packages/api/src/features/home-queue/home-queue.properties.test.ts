@@ -29,7 +29,7 @@ const act = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      what: fc.constantFrom('hold', 'accept', 'decline', 'leave', 'go-on'),
+      what: fc.constantFrom('hold', 'accept', 'decline', 'leave', 'go-on', 'ask-second', 'ask-second'),
       who: fc.nat(people - 1),
       at: fc.nat(1),
       any: fc.constant(false),
@@ -47,6 +47,10 @@ const act = fc.oneof(
         'withdraw',
         'booked-elsewhere',
         'for-sale',
+        'decide-own',
+        'decide-second',
+        'decide-second',
+        'release',
       ),
       who: fc.constant(0),
       at: fc.nat(1),
@@ -84,6 +88,24 @@ const doings: Readonly<Record<string, (one: Act) => Promise<unknown>>> = {
     const [details, seen] = [await stage.detailsOf(homeOf(at)), await stage.versionOf(homeOf(at))]
     return stage.queues.withdraw({ details, site: stage.site, by: stage.by, seen, reason: 'made-by-mistake' })
   },
+  async 'ask-second'({ who, at }) {
+    const { places } = await stage.own(personOf(who))
+    return stage.askOutOfOrder(homeOf(at), places[0]?.entryId ?? noId)
+  },
+  async 'decide-own'({ at }) {
+    expect(['OwnRequest', 'NotFound', 'Lapsed', 'Decided']).toContain(await stage.decide(homeOf(at), stage.seller))
+  },
+  'decide-second': ({ at }) => stage.decide(homeOf(at), stage.manager),
+  async release({ at }) {
+    const held = await stage.db
+      .selectFrom('booking')
+      .select('id')
+      .where('home_id', '=', homeOf(at))
+      .where('status', '=', 'held')
+      .executeTakeFirst()
+    if (held)
+      for (const event of ['signingStarted', 'signed', 'paid', 'released'] as const) await stage.move(held.id, event)
+  },
   async 'end-booking'({ at }) {
     const live = await stage.db
       .selectFrom('booking')
@@ -113,7 +135,9 @@ const named = (at: number) => {
  */
 async function nextByRows(homeId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    with entry as (select * from home_queue_entry where left_at is null and (home_id = ${homeId} or home_id is null))
+    with entry as (select * from home_queue_entry where left_at is null and (home_id = ${homeId} or home_id is null)
+      and not exists (select from booking where booking.account_id = home_queue_entry.account_id
+        and booking.home_id = ${homeId} and booking.status = 'released' and booking.ended_at > entered_at))
     select entry.id from entry
     where not exists (select from home_turn turn where turn.entry_id = entry.id and turn.home_id = ${homeId}
         and turn.withdrawn_at is null)
@@ -133,11 +157,18 @@ async function nextByRows(homeId: string): Promise<string | null> {
 
 /** Alone, so that what is next before the act is who is asked. */
 async function doAlone(one: Act): Promise<void> {
-  const expected = one.what === 'ask' ? await nextByRows(homeOf(one.at)) : null
+  const isAsked = one.what === 'ask' || one.what === 'decide-second'
+  const expected = isAsked ? await nextByRows(homeOf(one.at)) : null
   const before = new Set((await stage.turns(homeOf(one.at))).map(({ id }) => id))
   await doings[one.what]?.(one)
   const made = (await stage.turns(homeOf(one.at))).filter(({ id }) => !before.has(id))
   if (one.what === 'ask') for (const turn of made) expect(turn.entry_id).toBe(expected)
+  else if (one.what === 'decide-second')
+    for (const turn of made) {
+      expect(turn.entry_id).not.toBe(expected)
+      expect(turn).toMatchObject({ out_of_order: 'joint-purchase', opened_by: stage.seller.id })
+      expect(turn.approved_by).toBe(stage.manager.id)
+    }
   else expect(made).toEqual([])
 }
 

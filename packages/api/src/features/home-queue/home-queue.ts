@@ -1,8 +1,10 @@
 import type { ExportedQueueEntry, ExportedTurn } from '@nyhem/contract/calls/account-export'
+import type { QueueChangeCode } from '@nyhem/contract/calls/queues'
 import { turnState } from '@nyhem/domain/home-queue/turn'
 import type { AccountId, HomeId, StageId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import type { ApprovalRequests } from '../approvals/approvals.ts'
 import type { BookingQueues } from '../booking/booking.ts'
 import type { EmailSource } from '../emails/emails.ts'
 import { type AnsweredTurn, acceptTurn, declineTurn } from './answer-turn.ts'
@@ -13,7 +15,8 @@ import { type Entered, type Entering, enterQueue } from './enter-queue.ts'
 import { continueEntries, entriesEver, lockEntriesOf } from './entries.store.ts'
 import { addForPerson, endForPerson, setStage } from './for-person.ts'
 import type { Entry, HomeQueueParts } from './home-queue.types.ts'
-import { leaveAll, leaveQueue, leaveStage } from './leave-queue.ts'
+import { leaveAll, leaveQueue, leaveStage, rejoinStage } from './leave-queue.ts'
+import { type AskOutOfOrder, askOutOfOrder } from './out-of-order.ts'
 import { type OwnQueues, ownQueues } from './own-places.ts'
 import { keepIfWaitedFor, touchQueuesOf } from './queues.store.ts'
 import { type Swept, sweepQueues } from './sweep-queues.ts'
@@ -32,6 +35,8 @@ export type HomeQueue = {
   own(person: { accountId: AccountId; siteId: Parameters<typeof ownQueues>[1]['siteId'] }): Promise<OwnQueues>
   accept(turn: { turnId: string; accountId: AccountId }): Promise<AnsweredTurn | null>
   decline(turn: { turnId: string; accountId: AccountId }): ReturnType<typeof declineTurn>
+  /** By two persons. */
+  askOutOfOrder(asked: AskOutOfOrder): Promise<QueueChangeCode>
   askNext(ask: Ask): Promise<{ code: AskCode; turnId?: string }>
   withdraw(asked: Parameters<typeof withdrawTurn>[1]): Promise<TurnChangeCode>
   extend(asked: Parameters<typeof extendOpenTurn>[1]): Promise<TurnChangeCode>
@@ -50,7 +55,7 @@ export type HomeQueue = {
   forgetPerson(tx: Tx, accountId: AccountId): Promise<void>
 }
 
-export function openHomeQueue(parts: HomeQueueParts): HomeQueue {
+export function openHomeQueue(parts: HomeQueueParts & { readonly approvals: ApprovalRequests }): HomeQueue {
   const { now } = parts
   const { db } = parts.database
   return {
@@ -74,6 +79,7 @@ export function openHomeQueue(parts: HomeQueueParts): HomeQueue {
     own: (person) => ownQueues(parts, person),
     accept: (turn) => acceptTurn(parts, turn),
     decline: (turn) => declineTurn(parts, turn),
+    askOutOfOrder: (asked) => askOutOfOrder(parts, asked),
     askNext: (ask) => askNext(parts, ask),
     withdraw: (asked) => withdrawTurn(parts, asked),
     extend: (asked) => extendOpenTurn(parts, asked),
@@ -112,9 +118,10 @@ export function openHomeQueue(parts: HomeQueueParts): HomeQueue {
   }
 }
 
-/** A home given back is kept for those who wait; who has booked waits for nothing else in the stage. */
+/** A home given back is kept for those who wait, and its buyer waits for others again; who has booked waits for nothing else in the stage. */
 const bookingQueues = ({ catalogue, now }: HomeQueueParts): BookingQueues => ({
   async released(tx, home) {
+    await rejoinStage(tx, home, now())
     if (!(await keepIfWaitedFor(tx, home, now()))) return
     await catalogue.setHomeStatus(tx, { homeId: home.homeId as HomeId, from: ['for-sale'], to: 'reserved', now: now() })
   },

@@ -47,6 +47,8 @@ export type Turn = TurnFacts & {
   readonly accountId: AccountId | null
   readonly openedBy: StaffId | null
   readonly outOfOrder: OutOfOrderReason | null
+  /** The second person, where it was out of order. */
+  readonly approvedBy: StaffId | null
   readonly remindedAt: Instant | null
   readonly extendedAt: Instant | null
   readonly bookingId: string | null

@@ -3,7 +3,8 @@ import type { AskingWay, StopReason } from '@nyhem/domain/home-queue/turn'
 import type { AccountId, StageId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import { endEntries, forgetInEntries, lockEntriesOf, lockEntry } from './entries.store.ts'
+import type { HomeGivenBack } from '../booking/booking.ts'
+import { endEntries, forgetInEntries, lockEntriesOf, lockEntry, lockPerson, reopenEntries } from './entries.store.ts'
 import type { Entry } from './home-queue.types.ts'
 import { touchQueuesOf } from './queues.store.ts'
 import type { ByStaff } from './staff-changes.types.ts'
@@ -37,6 +38,18 @@ export async function leaveStage(
 ): Promise<void> {
   const entries = await lockEntriesOf(tx, buyer)
   await endPlaces(tx, entries, { turns: 'left-the-queue', entries: 'booked', now })
+}
+
+/** Whose booking was released has the other places in the stage back, at the rank they had. The home is locked. */
+export async function rejoinStage(
+  tx: Tx,
+  { accountId, stageId, homeId, bookedAt }: HomeGivenBack,
+  now: Instant,
+): Promise<void> {
+  if (accountId === null || bookedAt === null || !(await lockPerson(tx, accountId))) return
+  const reopened = await reopenEntries(tx, { accountId, stageId, homeId, bookedAt }, now)
+  // With the queue of the home itself, which is changed next: queues are locked in one order.
+  if (reopened.length > 0) await touchQueuesOf(tx, [...reopened, { stageId, wanted: { kind: 'home', homeId } }])
 }
 
 /** Whose account goes waits for nothing; the homes of open turns stay kept for their queues. */

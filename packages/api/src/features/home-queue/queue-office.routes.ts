@@ -6,6 +6,8 @@ import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
+import type { ApprovalRequests } from '../approvals/approvals.ts'
+import type { ActsBy } from '../approvals/approvals.types.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import type { Staff } from '../staff/staff.ts'
 import { askedHomeOf, pathOf } from './ask-next.ts'
@@ -14,9 +16,13 @@ import type { HomeQueueParts } from './home-queue.types.ts'
 import { listQueues, openedQueue } from './queue-views.ts'
 import type { ByStaff } from './staff-changes.types.ts'
 
-export type QueueOfficeParts = HomeQueueParts & { readonly queues: HomeQueue; readonly staff: Staff }
+export type QueueOfficeParts = HomeQueueParts & {
+  readonly queues: HomeQueue
+  readonly staff: Staff
+  readonly approvals: ApprovalRequests
+}
 
-type OfHome = { readonly details: HomeDetails; readonly site: Site; readonly by: ByStaff }
+type OfHome = { readonly details: HomeDetails; readonly site: Site; readonly by: ByStaff; readonly acts: ActsBy }
 type Named = ApiRequest & { params: { siteId: string; homeId: string } }
 
 const subjectOf: StaffSubjectOf = async ({ params }) => {
@@ -37,7 +43,10 @@ export function queueOfficeRoutes(app: ApiServer, parts: QueueOfficeParts): void
   })
   addRoute(app, routes.queues.openQueue, {
     access,
-    handler: async (request) => openedQueue(views, await homeOf(parts, request as Named)),
+    async handler(request) {
+      const { person } = await parts.staff.sessions.visitor(request)
+      return openedQueue(views, { ...(await homeOf(parts, request as Named)), by: person.id })
+    },
   })
   const change = async (
     request: ApiRequest,
@@ -49,8 +58,9 @@ export function queueOfficeRoutes(app: ApiServer, parts: QueueOfficeParts): void
       staffId: person.id,
       record: (tx, event, line) => parts.record(tx, { by: person.id, event, requestId: request.id, ...line }),
     }
-    const code = await act({ ...of, by })
-    return { code, queue: await openedQueue(views, await homeOf(parts, request as Named)) }
+    const acts: ActsBy = { staffId: person.id, now: parts.now(), requestId: request.id }
+    const code = await act({ ...of, by, acts })
+    return { code, queue: await openedQueue(views, { ...(await homeOf(parts, request as Named)), by: person.id }) }
   }
   addTurns(app, parts, { access, change })
   addEntries(app, parts, { access, change })
@@ -65,7 +75,7 @@ type Routing = {
 const asKnown = (siteId: string): Site['siteId'] => siteId as Site['siteId']
 
 /** The home that a request names, if it is of the site that it names. */
-async function homeOf({ catalogue }: QueueOfficeParts, { params }: Named): Promise<Omit<OfHome, 'by'>> {
+async function homeOf({ catalogue }: QueueOfficeParts, { params }: Named): Promise<Omit<OfHome, 'by' | 'acts'>> {
   const details = await catalogue.getHome(asId(params.homeId))
   if (details?.home.siteId !== params.siteId) throw new ProblemError('NotFound')
   return { details, site: siteById(details.home.siteId) }
@@ -76,6 +86,11 @@ function addTurns(app: ApiServer, { queues }: QueueOfficeParts, { access, change
     access,
     handler: (request) =>
       change(request, async (of) => (await queues.askNext({ ...of, seen: request.body.seen })).code),
+  })
+  addRoute(app, routes.queues.askOutOfOrder, {
+    access,
+    handler: (request) =>
+      change(request, (of) => queues.askOutOfOrder({ ...of, ...request.body, entryId: request.params.entryId })),
   })
   addRoute(app, routes.queues.withdrawTurn, {
     access,

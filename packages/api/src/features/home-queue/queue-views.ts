@@ -10,7 +10,9 @@ import type { Instant } from '@nyhem/domain/dates'
 import { standingOf } from '@nyhem/domain/home-queue/next-in-queue'
 import { turnState } from '@nyhem/domain/home-queue/turn'
 import { turnEnd } from '@nyhem/domain/home-queue/turn-times'
+import type { StaffId } from '@nyhem/domain/ids'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
+import type { ApprovalRequests } from '../approvals/approvals.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import type { Staff } from '../staff/staff.ts'
 import { askedHomeOf } from './ask-next.ts'
@@ -19,7 +21,10 @@ import type { EntryFacts, HomeQueueParts, Turn } from './home-queue.types.ts'
 import { listQueueLines, namesOfAccounts, type QueueLine } from './queue-lists.store.ts'
 import { evaluateUntilNext, type Judged, readQueue, waitingOf } from './read-queue.ts'
 
-type Parts = Pick<HomeQueueParts, 'database' | 'bookings' | 'now'> & { readonly namesOfStaff: Staff['namesOf'] }
+type Parts = Pick<HomeQueueParts, 'database' | 'bookings' | 'now'> & {
+  readonly namesOfStaff: Staff['namesOf']
+  readonly approvals: Pick<ApprovalRequests, 'ofSubject'>
+}
 
 const endingWithinMs = 24 * 3_600_000
 
@@ -58,7 +63,7 @@ function stateOf({ ends_at: endsAt, kept_at: keptAt }: QueueLine, now: Instant):
 /** The queue of one home; who is next is reckoned as when it is asked. */
 export async function openedQueue(
   parts: Parts,
-  { details, site }: { details: HomeDetails; site: Site },
+  { details, site, by }: { details: HomeDetails; site: Site; by: StaffId },
 ): Promise<OpenedQueue> {
   const { db } = parts.database
   const now = parts.now()
@@ -67,7 +72,8 @@ export async function openedQueue(
   const { next, judged } = await evaluateUntilNext(parts, facts, { homeId: home.homeId, site, now })
   const accountIds = [...facts.entries, ...facts.turns].flatMap(({ accountId }) => accountId ?? [])
   const names = await namesOfAccounts(db, accountIds)
-  const staffIds = facts.turns.flatMap(({ openedBy }) => openedBy ?? [])
+  const staffIds = facts.turns.flatMap(({ openedBy, approvedBy }) => [openedBy ?? [], approvedBy ?? []].flat())
+  const asked = await parts.approvals.ofSubject(db, home.homeId, { staffId: by, now })
   const [staffNames, draws] = await Promise.all([parts.namesOfStaff(staffIds), drawsOfStage(db, home.stageId)])
   return {
     homeId: home.homeId,
@@ -83,6 +89,7 @@ export async function openedQueue(
     next: next === null ? null : { entryId: next, endsAt: turnEnd(now, facts.setting.turnDays, site) },
     entries: facts.entries.map((entry) => shownEntry(entry, { judged, names, now })),
     turns: facts.turns.map((turn) => shownTurn(turn, { names, staffNames, now })).toReversed(),
+    approvals: asked.filter(({ kind }) => kind === 'turn-out-of-order'),
     draws: draws.filter(({ homeId }) => homeId === null || homeId === home.homeId).map(shownDraw),
   }
 }
@@ -117,6 +124,7 @@ const shownTurn = (
   isExtended: turn.extendedAt !== null,
   reason: turn.withdrawal?.reason ?? null,
   outOfOrder: turn.outOfOrder,
+  approvedBy: turn.approvedBy === null ? null : (staffNames.get(turn.approvedBy) ?? null),
 })
 
 const shownDraw = (draw: Draw): QueueDraw => ({

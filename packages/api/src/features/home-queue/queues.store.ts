@@ -60,6 +60,25 @@ export async function lockHome(tx: Tx, homeId: HomeId): Promise<LockedHome | nul
   return row ? homeOf(row) : null
 }
 
+/** As it stands, with what its queue is found by; without a lock. Null: there is none. */
+export async function findHome(db: Db, homeId: HomeId) {
+  const row = await db
+    .selectFrom('catalogue_home')
+    .select(['number', 'stage_id', 'site_id', 'rooms', 'status', 'feed_status', 'removed_at'])
+    .where('id', '=', homeId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { number, rooms } = row
+  return {
+    ...homeOf(row),
+    homeId,
+    number,
+    rooms: Number(rooms),
+    stageId: asId<'Stage'>(row.stage_id),
+    siteId: row.site_id as SiteId,
+  }
+}
+
 /** Whether nobody can be asked about a home; without a lock. */
 export async function isHomeGone(db: Db, homeId: HomeId): Promise<boolean> {
   const row = await db

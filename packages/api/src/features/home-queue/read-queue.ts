@@ -67,7 +67,8 @@ export type Judged = ReadonlyMap<string, readonly CheckedCondition[]>
 /** What is judged of who is gone. */
 const gone: readonly CheckedCondition[] = [{ condition: 'logged-in', state: 'NotMet' }]
 
-const conditionsOf = async (
+/** What booking judges of a person and home. Outside transactions. */
+export const conditionsOf = async (
   { bookings }: Pick<HomeQueueParts, 'bookings'>,
   asked: { entry: Entry; homeId: HomeId; site: Site },
 ): Promise<readonly CheckedCondition[]> => {

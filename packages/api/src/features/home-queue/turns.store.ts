@@ -6,7 +6,7 @@ import type {
   TurnAnswer,
   WithdrawalReason,
 } from '@nyhem/domain/home-queue/turn'
-import { type AccountId, asId, type HomeId, type StaffId, type StageId } from '@nyhem/domain/ids'
+import { type AccountId, type ApprovalId, asId, type HomeId, type StaffId, type StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, HomeTurnTable } from '../../database/schema.generated.ts'
@@ -29,6 +29,7 @@ const turnOf = (row: Selectable<HomeTurnTable>): Turn => ({
   endsAt: row.ends_at,
   openedBy: row.opened_by === null ? null : asId(row.opened_by),
   outOfOrder: row.out_of_order as OutOfOrderReason | null,
+  approvedBy: row.approved_by === null ? null : asId(row.approved_by),
   remindedAt: row.reminded_at,
   extendedAt: row.extended_at,
   answer: row.answered_at === null ? null : { word: row.answer as TurnAnswer, at: row.answered_at },
@@ -50,7 +51,11 @@ export type NewTurn = {
   readonly openedAt: Instant
   readonly endsAt: Instant
   readonly openedBy: StaffId | null
-  readonly outOfOrder: { readonly reason: OutOfOrderReason; readonly approvedBy: StaffId } | null
+  readonly outOfOrder: {
+    readonly reason: OutOfOrderReason
+    readonly approvedBy: StaffId
+    readonly approvalId: ApprovalId
+  } | null
 }
 
 /** False: the home, or the person in the stage, has an open one. */
@@ -69,6 +74,7 @@ export async function insertTurn(tx: Tx, turn: NewTurn): Promise<boolean> {
       opened_by: turn.openedBy,
       out_of_order: turn.outOfOrder?.reason ?? null,
       approved_by: turn.outOfOrder?.approvedBy ?? null,
+      approval_id: turn.outOfOrder?.approvalId ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

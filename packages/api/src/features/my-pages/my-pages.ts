@@ -43,8 +43,8 @@ export type VisitorBooking = {
   status: KeepingStatus
 }
 
-/** Document, or with `href` the agreement from a booking. */
-export type VisitorDocument = ListedDocument & { readonly href: string | null }
+/** Document, or with `href` the agreement from a booking. `voidedAt`: since when it no longer holds. */
+export type VisitorDocument = ListedDocument & { readonly href: string | null; readonly voidedAt: Instant | null }
 
 /** Favourite with its name when saved. */
 export type VisitorFavourite = Favourite & { name: string }
@@ -201,7 +201,7 @@ export function openMyPages(parts: MyPagesParts): MyPages {
           if (association) return []
           const owner = { accountId: visitor.accountId, siteId: site.siteId }
           const [own, signed] = await Promise.all([documents.list(owner), agreements(owner)])
-          return [...own.map((one) => ({ ...one, href: null })), ...signed]
+          return [...own.map((one) => ({ ...one, href: null, voidedAt: null })), ...signed]
         },
         document: async (id) =>
           association ? null : documents.find({ accountId: visitor.accountId, siteId: site.siteId }, id),

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
-import { type StrayMoney, strayMoney } from '@nyhem/domain/booking/payment-standing'
+import { feeBack, type StrayMoney, strayMoney } from '@nyhem/domain/booking/payment-standing'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Money } from '@nyhem/domain/money'
 import type { Kysely } from 'kysely'
@@ -16,11 +16,14 @@ export type BookingMoney = {
     readonly method: PaymentMethod
   } | null
   readonly stray: StrayMoney | null
+  /** What goes back of the fee that paid it, after a release. */
+  readonly back: { readonly amount: Money; readonly state: StrayMoney } | null
 }
 
 /** Receipt of a booking, and unplaced money. */
 export async function bookingMoney(db: Kysely<Database>, bookingId: string): Promise<BookingMoney> {
   let receipt: BookingMoney['receipt'] = null
+  let back: BookingMoney['back'] = null
   const money: Parameters<typeof strayMoney>[0][number][] = []
   for (const { id, reference, amount, method, personReason } of await findAttemptsOf(db, {
     kind: 'booking',
@@ -28,13 +31,19 @@ export async function bookingMoney(db: Kysely<Database>, bookingId: string): Pro
   })) {
     const movements = await movementsOf(db, id)
     const paidAt = await movedAt(db, id, 'placed')
-    if (paidAt !== null) receipt = { number: reference, paidAt, amount, method }
+    const refund = await findRefund(db, id)
+    const needsPerson = personReason !== null
+    if (paidAt !== null) {
+      receipt = { number: reference, paidAt, amount, method }
+      const state = feeBack({ refund: refund?.status ?? null, needsPerson })
+      back = state && { amount: refund?.amount ?? amount, state }
+    }
     money.push({
       hasCome: movements.has('received'),
       isPlaced: paidAt !== null,
-      refund: (await findRefund(db, id))?.status ?? null,
-      needsPerson: personReason !== null,
+      refund: refund?.status ?? null,
+      needsPerson,
     })
   }
-  return { receipt, stray: strayMoney(money) }
+  return { receipt, stray: strayMoney(money), back }
 }

@@ -1,6 +1,6 @@
 import { originOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { EmailSource, Emails } from '../emails/emails.ts'
 import { type PaymentEmailKind, paymentEmail } from '../emails/payment-email.ts'
@@ -10,7 +10,7 @@ import { findRefund } from './refunds.store.ts'
 
 /** E-mails everyone who may have paid, on commit. */
 export type NotifyPayers = (
-  tx: Transaction<Database>,
+  tx: Kysely<Database>,
   attempt: Pick<StoredAttempt, 'id' | 'payable'>,
   kind: PaymentEmailKind,
 ) => Promise<void>

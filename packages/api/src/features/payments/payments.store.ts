@@ -126,6 +126,18 @@ export async function findAttempt(db: Db, id: string): Promise<StoredAttempt | n
   return row ? attemptOf(row) : null
 }
 
+/** The one that paid a payable; null: none did. */
+export async function findPaying(db: Db, { kind, id }: PayableRef): Promise<StoredAttempt | null> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .innerJoin('ledger_movement', 'ledger_movement.attempt_id', 'payment_attempt.id')
+    .selectAll('payment_attempt')
+    .where(`ledger_movement.${columnOf[kind]}`, '=', id)
+    .where('ledger_movement.kind', '=', 'placed')
+    .executeTakeFirst()
+  return row ? attemptOf(row) : null
+}
+
 export async function lockAttempt(tx: Db, id: string): Promise<StoredAttempt | null> {
   const row = await tx.selectFrom('payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? attemptOf(row) : null

@@ -20,6 +20,7 @@ import type { EmailSource, Emails } from '../emails/emails.ts'
 import { requestPayments } from './ask-payments.ts'
 import { type BookingMoney, bookingMoney } from './booking-money.ts'
 import { listForPerson, type Resolution, type ResolveOutcome, resolveForPerson } from './for-person.ts'
+import { type BookingFees, openBookingFees } from './give-back-fee.ts'
 import { type InvoicePayments, invoicePayments } from './invoice-payments.ts'
 import { receiveNotice } from './notices.store.ts'
 import type { OpenPayable, PayableRef, PayableRules, Payables } from './payable.ts'
@@ -33,6 +34,7 @@ import type { AnnouncePayment } from './settle-payment.ts'
 import { referenceOf, type StartOutcome } from './start-payment.ts'
 import { callbackSecretOf, callbackSecretsOf, callbackUrlOf, startsAtOnce } from './starts-at-once.ts'
 
+export type { BookingFees, PaidFee } from './give-back-fee.ts'
 export type { InvoicePayments } from './invoice-payments.ts'
 export type { Payable, PayableRules } from './payable.ts'
 export type { BookingsToPay } from './payable-booking.ts'
@@ -94,6 +96,8 @@ export type PaymentsService = {
   place(tx: Transaction<Database>, transfer: Transfer): Promise<boolean>
   /** What is left to pay of something. Null when it is gone. */
   open(db: Db, payable: PayableRef): Promise<OpenPayable | null>
+  /** Of bookings that are released. */
+  readonly fees: BookingFees
   /** Null when the payment is gone. */
   webhook(attemptId: string): Promise<PaymentNews | null>
   /** About money that paid nothing. */
@@ -173,6 +177,7 @@ export function openPayments(parts: PaymentParts): PaymentsService {
     },
     stateOf: async (bookingId) => (await stateOf(bookingId)) ?? { attempt: null, isPaid: false },
     moneyOf: bookingMoney,
+    fees: openBookingFees(shared),
     moneyOfInvoices: invoicePayments,
     async paymentNumber(bookingId, accountId) {
       const booking = await payables.booking.find(db, bookingId, accountId)

@@ -4,7 +4,7 @@ import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { Payments, RefundResult } from '@nyhem/providers/payments/payments'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import { findAttempt, insertMovement, lockAttempt, type StoredAttempt } from './payments.store.ts'
+import { findAttempt, insertMovement, lockAttempt, movementsOf, type StoredAttempt } from './payments.store.ts'
 import { claimRefund, lockRefund, postponeRefund, type StoredRefund, settleRefund } from './refunds.store.ts'
 import { callPerson, type SettleParts } from './settle-payment.ts'
 
@@ -109,14 +109,17 @@ async function conclude(
   await lockAttempt(tx, attempt.id)
   const current = await lockRefund(tx, refund.id)
   if (current?.status !== 'due') return
+  // A fee that had paid its booking, which was released.
+  const isFee = (await movementsOf(tx, attempt.id)).has('placed')
   if (outcome.code === 'Ok') {
     await settleRefund(tx, refund.id, { status: 'sent', refundRef: outcome.refundRef, reason: null, now })
-    await insertMovement(tx, { kind: 'refunded', attempt, entries: ledgerEntries.refunded(refund.amount), now })
+    const entries = isFee ? ledgerEntries.givenBack(refund.amount) : ledgerEntries.refunded(refund.amount)
+    await insertMovement(tx, { kind: 'refunded', attempt, entries, now })
     await parts.announce(tx, 'payment.refunded', attempt.id, now)
-    await parts.notifyPayers(tx, attempt, 'returned')
+    await parts.notifyPayers(tx, attempt, isFee ? 'fee-returned' : 'returned')
   } else if (outcome.code === 'Refused') {
     await settleRefund(tx, refund.id, { status: 'refused', refundRef: null, reason: outcome.reason, now })
-    await callPerson(tx, parts, attempt, { reason: 'refund-refused', hasMoney: true, now })
+    await callPerson(tx, parts, attempt, { reason: 'refund-refused', hasMoney: !isFee, now })
   } else {
     await postponeRefund(tx, refund.id, later(now, waitAfter(refund.tries)))
     // Attempts continue regardless: the money has to go back.

@@ -10,7 +10,7 @@ import {
 import type { Instant } from '@nyhem/domain/dates'
 import type { Money } from '@nyhem/domain/money'
 import { BrokenInvariant } from '@nyhem/domain/result'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { PayableKind, Payables } from './payable.ts'
 import type { NotifyPayers } from './payer-emails.ts'
@@ -29,7 +29,7 @@ type Tx = Transaction<Database>
 
 /** Events sent to business systems. */
 export type PaymentNews = 'payment.received' | 'payment.refunded' | 'payment.needs-person'
-export type AnnouncePayment = (tx: Tx, news: PaymentNews, attemptId: string, at: Instant) => Promise<void>
+export type AnnouncePayment = (tx: Kysely<Database>, news: PaymentNews, attemptId: string, at: Instant) => Promise<void>
 
 export type SettleParts = {
   payables: Payables
@@ -42,7 +42,7 @@ export type FullAnswer = ProviderAnswer & { readonly transferRef: string | null;
 
 /** Announces the first flag only, and tells who may have paid where their money waits. */
 export async function callPerson(
-  tx: Tx,
+  tx: Kysely<Database>,
   { announce, notifyPayers }: Pick<SettleParts, 'announce' | 'notifyPayers'>,
   attempt: Pick<StoredAttempt, 'id' | 'payable'>,
   /** `hasMoney`: money has come that paid nothing. */

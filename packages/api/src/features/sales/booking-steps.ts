@@ -47,8 +47,7 @@ export function openBookingSteps(parts: SalesParts): Pick<SalesBookings, 'extend
   async function lockCurrent(tx: Tx, bookingId: string) {
     const booking = await bookings.lock(tx, bookingId)
     if (!booking) return null
-    const buyers = await bookings.buyersOf(tx, bookingId)
-    return { booking, stepped: { ...booking, hasSignature: buyers.some(({ signedAt }) => signedAt !== null) } }
+    return { booking, stepped: await bookings.steppedOf(tx, booking) }
   }
   type Current = NonNullable<Awaited<ReturnType<typeof lockCurrent>>>
 

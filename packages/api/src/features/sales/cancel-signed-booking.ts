@@ -24,9 +24,8 @@ export const cancelSignedBooking = ({ bookings, staff, now }: Parts): ApprovedCh
   async asSeen(db, { bookingId }, isLocking) {
     const booking = isLocking ? await bookings.lock(db, bookingId) : await bookings.find(db, bookingId)
     if (!booking) return null
+    if (lockOfStep('cancel-signed', await bookings.steppedOf(db, booking), now()) !== null) return null
     const buyers = await bookings.buyersOf(db, bookingId)
-    const hasSignature = buyers.some(({ signedAt }) => signedAt !== null)
-    if (lockOfStep('cancel-signed', { ...booking, hasSignature }, now()) !== null) return null
     return {
       booking: booking.number,
       home: booking.offer.home.number,

@@ -53,6 +53,11 @@ export function salesBookingsRoutes(app: ApiServer, { bookings, staff: { session
       return found(reply)
     },
   })
+  addRoute(app, routes.salesBookings.releaseBooking, {
+    access,
+    handler: async (request) =>
+      found(await bookings.release(request.params.bookingId, await sellerOf(request), request.body)),
+  })
   addRoute(app, routes.salesBookings.exportBookings, {
     access: { staff: sessions },
     async handler(request, reply) {

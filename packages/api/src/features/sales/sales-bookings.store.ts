@@ -141,7 +141,7 @@ export async function findSite(db: Db, bookingId: string): Promise<SiteId | null
 
 export type BookingParts = {
   readonly stuck: StuckReason[]
-  readonly contract: { version: number; preparedAt: Instant; isSealed: boolean } | null
+  readonly contract: { version: number; preparedAt: Instant; isSealed: boolean; voidedAt: Instant | null } | null
   readonly payments: SalesBooking['payments']
   readonly events: (Omit<SalesBooking['events'][number], 'by'> & { readonly staffId: string | null })[]
 }
@@ -167,7 +167,9 @@ export async function readParts(db: Db, bookingId: string, now: Instant): Promis
   }>`
     select ${stuckOf(now)} as stuck,
       (select json_build_object('version', c.version, 'preparedAt', ${utc(sql`c.prepared_at`)},
-          'isSealed', c.state = 'sealed')
+          'isSealed', c.state = 'sealed', 'voidedAt', (select case when v.event = 'voided' then ${utc(sql`v.at`)} end
+            from contract_event v where v.contract_id = c.id and v.event in ('voided', 'reinstated')
+            order by v.id desc limit 1))
         from contract c where c.booking_id = b.id order by c.version desc limit 1) as contract,
       coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'reference', p.reference,
           'minor', p.amount_minor, 'currency', p.currency, 'status', p.status, 'at', ${utc(sql`p.created_at`)},
@@ -186,6 +188,13 @@ export async function readParts(db: Db, bookingId: string, now: Instant): Promis
     events: row?.events ?? [],
     payments: (row?.payments ?? []).map(({ minor, currency, ...one }) => ({ ...one, amount: { minor, currency } })),
   }
+}
+
+/** Whether somebody waits for a home, as its queue finds it. */
+export async function isHomeWaitedFor(db: Db, homeId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select home_is_waited_for(id, stage_id, rooms) as is from catalogue_home where id = ${homeId}`.execute(db)
+  return rows[0]?.is ?? false
 }
 
 /** As instants are written everywhere. */

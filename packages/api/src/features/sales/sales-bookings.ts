@@ -1,5 +1,6 @@
 import { narrowed, sitesWhere } from '@nyhem/domain/staff/places-where'
 import { areEnoughWords } from '@nyhem/domain/staff/staff-reasons'
+import { openBookingRelease } from './ask-release.ts'
 import { openBookingSteps } from './booking-steps.ts'
 import { openBookingExport } from './export-bookings.ts'
 import type { SalesBookings, SalesParts } from './sales.types.ts'
@@ -66,6 +67,7 @@ export function openSalesBookings(parts: SalesParts): SalesBookings {
       })
     },
     ...openBookingSteps(parts),
+    ...openBookingRelease(parts),
     ...openBookingExport(parts),
   }
 }

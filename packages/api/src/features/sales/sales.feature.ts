@@ -2,6 +2,7 @@ import type { ApprovedChange } from '../approvals/approvals.types.ts'
 import { defineFeature, none } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { cancelSignedBooking } from './cancel-signed-booking.ts'
+import { releaseBooking } from './release-booking.ts'
 import { salesBookingsRoutes } from './sales-bookings.routes.ts'
 import { openSalesBookings } from './sales-bookings.ts'
 import { stuckBookings } from './stuck-bookings.ts'
@@ -16,7 +17,7 @@ export const salesFeature = defineFeature(
   },
   (deps: Parts) => {
     const bookings = openSalesBookings(deps)
-    const changes: readonly ApprovedChange[] = [cancelSignedBooking(deps) as ApprovedChange]
+    const changes = [cancelSignedBooking(deps), releaseBooking(deps)] as readonly ApprovedChange[]
     return {
       service: { changes },
       work: { bookings: stuckBookings },

@@ -6,12 +6,13 @@ import type { StaffId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { maskEmail, maskPhone } from '@nyhem/domain/staff/mask-contact'
 import { may } from '@nyhem/domain/staff/may'
+import { readRelease } from './release-booking.ts'
 import type { SalesParts, Seller } from './sales.types.ts'
 import { readParts } from './sales-bookings.store.ts'
 
 /** All of a booking that the staff see; null: there is none. */
 export async function viewBooking(
-  { database: { db }, bookings, staff, approvals, now }: SalesParts,
+  { database: { db }, bookings, fees, staff, approvals, now }: SalesParts,
   bookingId: string,
   { by, actor }: Seller,
 ): Promise<SalesBooking | null> {
@@ -22,7 +23,8 @@ export async function viewBooking(
   const names = await staff.namesOf(events.flatMap(({ staffId }) => (staffId === null ? [] : [staffId as StaffId])))
   const requests = await approvals.ofSubject(db, bookingId, { staffId: by.staffId, now: now() })
   const { home } = booking.offer
-  const stepped = { ...booking, hasSignature: buyers.some(({ signedAt }) => signedAt !== null) }
+  const stepped = await bookings.steppedOf(db, booking)
+  const release = await readRelease({ bookings, fees, now }, db, { bookingId, isLocking: false })
   const site = siteById(booking.siteId)
   return {
     id: booking.id,
@@ -39,6 +41,7 @@ export async function viewBooking(
     signedAt: booking.signedAt,
     bookedAt: booking.bookedAt,
     endedAt: booking.endedAt,
+    releaseGround: booking.releaseGround,
     ...parts,
     buyers: buyers.map(({ position, firstName, lastName, email, phone, share, signedAt, accountId }) => ({
       position,
@@ -55,6 +58,7 @@ export async function viewBooking(
       mayTake: may(actor, stepNeeds[step].action, { kind: 'site', siteId: booking.siteId }),
       isForTwo: stepNeeds[step].isForTwo,
     })),
+    release: release && { ...release.facts, grounds: [...release.facts.grounds] },
     approvals: requests,
     events: events.map(({ staffId, ...event }) => ({
       ...event,

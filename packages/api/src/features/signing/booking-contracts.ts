@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { BookingView } from '@nyhem/contract/calls/booking'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { getContract } from '@nyhem/contract/routes/signing.paths'
+import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
 import { buyersEndBefore } from '@nyhem/domain/booking/kept-buyers'
+import type { ReleaseGround } from '@nyhem/domain/booking/release-booking'
 import type { Instant } from '@nyhem/domain/dates'
 import type { HomeId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
@@ -31,9 +33,9 @@ type Tx = Kysely<Database>
 export type BookingContracts = SigningPapers & {
   /** Null without a contract. `href`: the buyer's link. */
   viewOf(bookingId: string): Promise<BookingView['contract']>
-  /** Valid contracts signed by all buyers. */
+  /** Contracts signed by all buyers; void ones only of bookings that were released. */
   agreementsOf(
-    bookings: readonly { readonly id: string; readonly homeId: HomeId }[],
+    bookings: readonly { readonly id: string; readonly homeId: HomeId; readonly status: BookingStatus }[],
   ): Promise<readonly BookingAgreement[]>
   /** Null unless sealed and valid. Throws DamagedContract. */
   sealedFile(
@@ -43,7 +45,8 @@ export type BookingContracts = SigningPapers & {
   file(bookingId: string): Promise<{ readonly bytes: Uint8Array; readonly name: string } | null>
   /** Makes the contract valid, even a void one when the fee came late, and has it sealed in the background. */
   seal(tx: Tx, bookingId: string): Promise<void>
-  void(tx: Tx, bookingId: string): Promise<void>
+  /** `ground`: of a release; the file stays as it was sealed. */
+  void(tx: Tx, bookingId: string, ground: ReleaseGround | null): Promise<void>
   /** Deletes what nobody signed, of bookings that ended as long ago as their buyers are kept; returns how many. */
   deleteOld(): Promise<number>
 }
@@ -53,6 +56,8 @@ export type BookingAgreement = {
   readonly homeId: HomeId
   readonly title: string
   readonly signedAt: Instant
+  /** Null: it holds. */
+  readonly voidedAt: Instant | null
   readonly href: string
 }
 
@@ -142,11 +147,12 @@ export function openBookingContracts(parts: Parts): BookingContracts {
         listed.map(({ id }) => id),
       )
       const standings = await contracts.standings(rows.map((row) => row.contract_id))
-      return listed.flatMap(({ id, homeId }) => {
+      return listed.flatMap(({ id, homeId, status }) => {
         const row = rows.find(({ booking_id }) => booking_id === id)
         const standing = row && standings.get(row.contract_id)
-        if (!row || !standing?.signedAt || standing.isVoid) return []
-        return { bookingId: id, homeId, title: row.title, signedAt: standing.signedAt, href: hrefOf(id) }
+        if (!row || !standing?.signedAt || (standing.isVoid && status !== 'released')) return []
+        const { signedAt, voidedAt } = standing
+        return { bookingId: id, homeId, title: row.title, signedAt, voidedAt, href: hrefOf(id) }
       })
     },
     async file(bookingId) {
@@ -163,9 +169,9 @@ export function openBookingContracts(parts: Parts): BookingContracts {
       const row = await findNewestOf(tx, bookingId)
       if (row) await contracts.reinstateContract(tx, row.contract_id)
     },
-    async void(tx, bookingId) {
+    async void(tx, bookingId, ground) {
       const row = await findNewestOf(tx, bookingId)
-      if (row) await contracts.voidContract(tx, row.contract_id)
+      if (row) await contracts.voidContract(tx, row.contract_id, ground)
     },
     deleteOld: () =>
       db.transaction().execute(async (tx) => {

@@ -32,7 +32,7 @@ export async function openSignedBookings(over: { emails?: Pick<Emails, 'sendLate
     ...over,
     moving: {
       seal: (tx, id) => ofBookings().seal(tx, id),
-      void: (tx, id) => ofBookings().void(tx, id),
+      void: (tx, id, ground) => ofBookings().void(tx, id, ground),
     },
     contracts: {
       viewOf: (id) => ofBookings().viewOf(id),

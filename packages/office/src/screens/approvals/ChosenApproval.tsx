@@ -1,6 +1,12 @@
 import type { Approval, AsSeen, DecideApprovalReply, OpenedApproval } from '@nyhem/contract/calls/approvals'
 import { approvalFacts } from '@nyhem/contract/calls/office-names'
-import { addressOfBooking, addressOfCustomer, addressOfStage, officePages } from '@nyhem/contract/office-pages'
+import {
+  addressOfBooking,
+  addressOfCustomer,
+  addressOfQueue,
+  addressOfStage,
+  officePages,
+} from '@nyhem/contract/office-pages'
 import { decideApproval, readApproval } from '@nyhem/contract/routes/approvals.paths'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
@@ -77,8 +83,9 @@ function Opened({ opened, onDecided }: { opened: OpenedApproval; onDecided: () =
   )
 }
 
-function subjectAddress({ kind, subject }: Approval): string | null {
+function subjectAddress({ kind, subject, siteId }: Approval): string | null {
   if (kind === 'cancel-booking' || kind === 'release-booking') return addressOfBooking(subject)
+  if (kind === 'turn-out-of-order') return addressOfQueue(siteId, subject)
   if (kind === 'refund' || kind === 'payment-note') return `${officePages.payments}?list=all&payment=${subject}`
   if (kind === 'place-payment' || kind === 'transfer-note')
     return `${officePages.payments}?list=bank&transfer=${subject}`

@@ -17,15 +17,34 @@ import { Message } from '../../ui/Message.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useSend } from '../../ui/use-send.ts'
 import css from './Bookings.module.css'
+import { ReleaseForm } from './ReleaseForm.tsx'
 
 /** For a field of date and time, by the clock by which the office shows moments. */
 const inputAt = (moment: string): string => clockAt(moment as Instant, timeZone).slice(0, 16)
+
+/** A release has a form of its own. */
+type PlainStep = Exclude<StaffStep, 'release'>
 
 const actOf = {
   'extend-hold': 'extend-hold',
   cancel: 'cancel-booking',
   'cancel-signed': 'cancel-booking',
-} as const satisfies Record<StaffStep, ReasonedAct>
+} as const satisfies Record<PlainStep, ReasonedAct>
+
+/** Whether something in the form is to be corrected. */
+const isOfForm: Readonly<Record<BookingStepReply['code'], boolean>> = {
+  Ok: false,
+  Asked: false,
+  Stale: false,
+  Locked: false,
+  AlreadyAsked: false,
+  Until: true,
+  Reason: true,
+  Words: true,
+  Ground: true,
+  Kept: true,
+  ProveAgain: true,
+}
 
 type Props = { booking: SalesBooking; onChanged: (booking: SalesBooking) => void }
 
@@ -36,6 +55,12 @@ export function BookingSteps({ booking, onChanged }: Props) {
   const [chosen, setChosen] = useState<StaffStep | null>(null)
   const [said, setSaid] = useState<BookingStepReply['code'] | null>(null)
   const [seenAt, setSeenAt] = useState(() => new Date().toISOString())
+  function answered(reply: BookingStepReply): void {
+    setSaid(reply.code)
+    setSeenAt(new Date().toISOString())
+    if (!isOfForm[reply.code]) setChosen(null)
+    onChanged(reply.booking)
+  }
   return (
     <div className={css.steps}>
       <h2>{words.steps}</h2>
@@ -50,18 +75,9 @@ export function BookingSteps({ booking, onChanged }: Props) {
           <Choice key={step.step} step={step} isChosen={chosen === step.step} onChoose={() => setChosen(step.step)} />
         ))}
       </fieldset>
-      {chosen && (
-        <StepForm
-          key={chosen}
-          step={chosen}
-          booking={booking}
-          onReply={(reply) => {
-            setSaid(reply.code)
-            setSeenAt(new Date().toISOString())
-            if (reply.code !== 'Until' && reply.code !== 'Reason' && reply.code !== 'Words') setChosen(null)
-            onChanged(reply.booking)
-          }}
-        />
+      {chosen && chosen !== 'release' && <StepForm key={chosen} step={chosen} booking={booking} onReply={answered} />}
+      {chosen === 'release' && booking.release && (
+        <ReleaseForm booking={booking} facts={booking.release} onReply={answered} />
       )}
     </div>
   )
@@ -88,7 +104,7 @@ function Choice({ step: { step, locked, mayTake }, isChosen, onChoose }: ChoiceP
   )
 }
 
-type FormProps = { step: StaffStep; booking: SalesBooking; onReply: (reply: BookingStepReply) => void }
+type FormProps = { step: PlainStep; booking: SalesBooking; onReply: (reply: BookingStepReply) => void }
 
 function StepForm({ step, booking, onReply }: FormProps) {
   const texts = useTexts()

@@ -113,9 +113,9 @@ function Facts({ booking }: { booking: SalesBooking }) {
   )
 }
 
-function Papers({ booking: { contract, payments } }: { booking: SalesBooking }) {
+function Papers({ booking: { contract, payments, releaseGround } }: { booking: SalesBooking }) {
   const texts = useTexts()
-  const { booking: words, methods, attempts } = useSalesTexts()
+  const { booking: words, methods, attempts, reasons } = useSalesTexts()
   return (
     <>
       <section className={css.part}>
@@ -123,13 +123,20 @@ function Papers({ booking: { contract, payments } }: { booking: SalesBooking }) 
         {contract ? (
           <p>
             {words.contractOf(contract.version, momentText(texts, contract.preparedAt))}{' '}
-            <Status tone={contract.isSealed ? 'good' : 'neutral'}>
+            <Status tone={contract.isSealed && contract.voidedAt === null ? 'good' : 'neutral'}>
               {contract.isSealed ? words.sealed : words.notSealed}
             </Status>
+            {contract.voidedAt && (
+              <>
+                {' '}
+                <Status tone="bad">{words.void(momentText(texts, contract.voidedAt))}</Status>
+              </>
+            )}
           </p>
         ) : (
           <p className={css.quiet}>{words.noContract}</p>
         )}
+        {releaseGround && <p className={css.quiet}>{words.ground(reasons[releaseGround])}</p>}
       </section>
       <section className={css.part}>
         <h2>{words.payments}</h2>

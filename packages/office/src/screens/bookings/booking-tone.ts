@@ -9,4 +9,5 @@ export const toneOfBooking = {
   expired: 'neutral',
   cancelled: 'neutral',
   unpaid: 'bad',
+  released: 'neutral',
 } as const satisfies Record<BookingStatus, StatusTone>

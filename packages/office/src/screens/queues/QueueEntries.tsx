@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Status, type StatusTone } from '../../ui/Status.tsx'
 import table from '../../ui/Table.module.css'
+import { AskOutOfOrder } from './AskOutOfOrder.tsx'
 import css from './Queues.module.css'
 import type { OfQueue } from './queue.types.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -30,10 +31,12 @@ export function QueueEntries(of: OfQueue) {
   const { siteId, queue, may, isSending, change } = of
   const words = useQueueTexts()
   const [leaving, setLeaving] = useState<QueueEntry | null>(null)
+  const [passing, setPassing] = useState<QueueEntry | null>(null)
   if (queue.entries.length === 0) return <Empty title={words.noEntries} why={words.noEntriesWhy} />
   return (
     <>
-      <EntryTable of={of} onTakeOut={may('sell') ? setLeaving : null} />
+      <EntryTable of={of} onTakeOut={may('sell') ? setLeaving : null} onOutOfTurn={setPassing} />
+      {passing && <AskOutOfOrder of={of} entry={passing} onClose={() => setPassing(null)} />}
       {leaving && (
         <ReasonDialog
           title={words.takeOutWhat(leaving.person)}
@@ -54,12 +57,19 @@ export function QueueEntries(of: OfQueue) {
   )
 }
 
-type TableProps = { of: OfQueue; onTakeOut: ((entry: QueueEntry) => void) | null }
+type TableProps = {
+  of: OfQueue
+  onTakeOut: ((entry: QueueEntry) => void) | null
+  onOutOfTurn: (entry: QueueEntry) => void
+}
 
-function EntryTable({ of: { queue }, onTakeOut }: TableProps) {
+function EntryTable({ of: { queue }, onTakeOut, onOutOfTurn }: TableProps) {
   const texts = useTexts()
   const words = useQueueTexts()
   const places = placesOf(queue.entries)
+  const isWaiting = queue.approvals.some(({ state }) => state === 'waiting')
+  const mayPass = (entry: QueueEntry) =>
+    queue.next !== null && !isWaiting && entry.standing.kind === 'waits' && entry.entryId !== queue.next.entryId
   return (
     <div className={table.wrap}>
       <table className={table.table}>
@@ -90,6 +100,16 @@ function EntryTable({ of: { queue }, onTakeOut }: TableProps) {
                 <td className={css.quiet}>{whatOf(entry, words)}</td>
                 {onTakeOut && (
                   <td>
+                    {mayPass(entry) && (
+                      <Button
+                        small
+                        look="quiet"
+                        aria-label={words.outOfTurnWhat(entry.person)}
+                        onClick={() => onOutOfTurn(entry)}
+                      >
+                        {words.outOfTurn}
+                      </Button>
+                    )}
                     <Button
                       small
                       look="quiet"

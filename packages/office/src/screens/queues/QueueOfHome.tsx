@@ -1,4 +1,4 @@
-import type { QueueChangeCode } from '@nyhem/contract/calls/queues'
+import type { OpenedQueue, QueueChangeCode } from '@nyhem/contract/calls/queues'
 import { officePages } from '@nyhem/contract/office-pages'
 import { openQueue } from '@nyhem/contract/routes/queues.paths'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
@@ -8,6 +8,7 @@ import { Link } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { Head } from '../../shell/Head.tsx'
 import { Screen } from '../../shell/Screen.tsx'
+import { momentText } from '../../texts/format.ts'
 import { useQueueTexts } from '../../texts/use-queue-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -58,6 +59,7 @@ export function QueueOfHome({ siteId, homeId }: { siteId: string; homeId: string
       <Screen panel={<QueuePanel {...of} />}>
         {problem && <Problem problem={problem} what={texts.states.notSaved} />}
         <Said code={code} />
+        <AskedOutOfOrder queue={value} />
         <OpenTurn {...of} />
         <QueueEntries {...of} />
         <TurnHistory queue={value} />
@@ -67,12 +69,31 @@ export function QueueOfHome({ siteId, homeId }: { siteId: string; homeId: string
   )
 }
 
+/** What waits for a second person. */
+function AskedOutOfOrder({ queue: { approvals, timeZone } }: { queue: OpenedQueue }) {
+  const texts = useTexts()
+  const words = useQueueTexts()
+  const waiting = approvals.find(({ state }) => state === 'waiting')
+  if (!waiting) return null
+  return (
+    <div className={css.said}>
+      <Message tone="wait">
+        <p>
+          {words.waitsForSecond(waiting.askedBy.name, momentText(texts, waiting.askedAt, timeZone))}{' '}
+          <Link href={`${officePages.approvals}?id=${waiting.id}`}>{words.toApproval}</Link>
+        </p>
+      </Message>
+    </div>
+  )
+}
+
 function Said({ code }: { code: QueueChangeCode | null }) {
   const words = useQueueTexts()
   if (code === null) return null
+  const isGood = code === 'Ok' || code === 'Asked'
   return (
     <div className={css.said}>
-      <Message tone={code === 'Ok' ? 'good' : 'wait'} said={code === 'Ok' ? 'status' : 'alert'}>
+      <Message tone={isGood ? 'good' : 'wait'} said={isGood ? 'status' : 'alert'}>
         <p>{code === 'Ok' ? words.done : words.problems[code]}</p>
       </Message>
     </div>

@@ -51,6 +51,7 @@ export function TurnHistory({ queue: { turns, timeZone } }: { queue: OpenedQueue
                       turn.isExtended && `${words.extended}.`,
                       turn.reason && `${words.reasons[turn.reason]}.`,
                       turn.outOfOrder && `${words.outOfOrder[turn.outOfOrder]}.`,
+                      turn.approvedBy && `${words.approvedBy(turn.approvedBy)}.`,
                     ]
                       .filter(Boolean)
                       .join(' ')}

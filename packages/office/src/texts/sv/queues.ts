@@ -89,6 +89,15 @@ export const queues = {
   } satisfies Record<AskingWay, string>,
   noEntries: 'Ingen står i kö',
   noEntriesWhy: 'Besökare ställer sig i kö på hemmets sida när någon annan har reserverat det.',
+  outOfTurn: 'Fråga ur turordning',
+  outOfTurnWhat: (name: string) => `Fråga ${name} ur turordning`,
+  outOfTurnWhy: (passed: number) =>
+    `${passed === 1 ? 'En person' : `${passed} personer`} som väntar passeras. En annan ska godkänna, och skälet står kvar i bostadens historik.`,
+  askAnother: 'Be en annan godkänna',
+  waitsForSecond: (name: string, when: string) =>
+    `${name} bad ${when} om att fråga ur turordning. Det väntar på att en annan godkänner.`,
+  toApproval: 'Öppna begäran',
+  approvedBy: (name: string) => `Godkänt av ${name}`,
   takeOut: 'Ta bort',
   takeOutWhat: (name: string) => `Ta bort ${name} ur kön`,
   takeOutWhy: 'Bara när personen själv har bett om det. Ett erbjudande som gäller upphör.',
@@ -143,7 +152,7 @@ export const queues = {
   cannotList: [
     'Byta plats på två personer. Platsen räknas fram ur grupp, lott och tid.',
     'Svara ja åt någon. Personen svarar själv.',
-    'Fråga ur turordning.',
+    'Fråga ur turordning utan skäl och utan att en annan godkänner.',
   ],
   setting: 'Etappens inställning',
   turnDays: 'Arbetsdagar för ett erbjudande',
@@ -168,6 +177,12 @@ export const queues = {
   seed: 'Frö',
   done: 'Klart.',
   problems: {
+    Asked: 'Nu väntar det på att en annan godkänner.',
+    AlreadyAsked: 'Någon har redan bett om det. Det väntar på godkännande.',
+    InOrder: 'Personen är näst i tur och kan frågas direkt.',
+    NotWaiting: 'Personen kan inte frågas om hemmet nu.',
+    Reason: 'Välj ett skäl i listan.',
+    Words: 'Skriv varför, med minst fem och högst 300 tecken.',
     Stale: 'Kön har ändrats sedan du såg den. Så här är den nu.',
     TurnOpen: 'Någon är redan tillfrågad.',
     NoneWaits: 'Ingen i kön kan frågas just nu.',

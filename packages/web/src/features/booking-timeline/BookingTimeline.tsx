@@ -59,7 +59,7 @@ type ViewProps = { timeline: BookingTimelineModel; onLapsed: () => void }
 export function TimelineView({ timeline, onLapsed }: ViewProps) {
   const { bookingTimeline: strings } = useTexts('booking-timeline')
   const site = useSite()
-  const { number, points, end, wayOn, contractHref } = timeline
+  const { number, points, end, wayOn, contractHref, isContractVoid, back } = timeline
   const headingId = useId()
   return (
     <section className={styles.timeline} aria-labelledby={headingId}>
@@ -88,6 +88,7 @@ export function TimelineView({ timeline, onLapsed }: ViewProps) {
           {end.at && <span className={styles.when}>{momentText(end.at, site, strings)}</span>}
         </p>
       )}
+      {back && <p>{strings.back[back.state](formatMoney(back.amount))}</p>}
       {(wayOn || contractHref) && (
         <div className={styles.ways}>
           {wayOn && (
@@ -97,7 +98,7 @@ export function TimelineView({ timeline, onLapsed }: ViewProps) {
           )}
           {contractHref && (
             <a href={contractHref} target="_blank" rel="noopener">
-              {strings.contract}
+              {isContractVoid ? strings.voidContract : strings.contract}
             </a>
           )}
         </div>

@@ -12,7 +12,7 @@ import type { BookingLinks } from './booking-control.ts'
 import { StepHeading } from './StepHeading.tsx'
 
 /** Final statuses in which the home was released. */
-export const endedStatuses = ['expired', 'cancelled', 'unpaid'] as const
+export const endedStatuses = ['expired', 'cancelled', 'unpaid', 'released'] as const
 export type EndedStatus = (typeof endedStatuses)[number]
 
 export const isEnded = (status: BookingView['status']): status is EndedStatus =>

@@ -64,7 +64,7 @@ export function DocumentList({ model }: { model: Model }) {
 function DocumentRow({ document }: { document: ListedDocumentModel }) {
   const { documents: texts } = useTexts('documents')
   const site = useSite()
-  const { title, href, kind, action, home, issuedOn, actedOn } = document
+  const { title, href, kind, action, home, issuedOn, actedOn, voidedOn } = document
   return (
     <li className={styles.row}>
       <div className={styles.rowTop}>
@@ -82,6 +82,7 @@ function DocumentRow({ document }: { document: ListedDocumentModel }) {
         ) : (
           <li>{texts.issued(formatDate(dayOf(issuedOn), site))}</li>
         )}
+        {voidedOn && <li className={styles.late}>{texts.voided(formatDate(dayOf(voidedOn), site))}</li>}
       </ul>
     </li>
   )
@@ -95,8 +96,14 @@ function Due({ document: { status, dueOn, isOverdue } }: { document: ListedDocum
   return <li className={isOverdue ? styles.late : undefined}>{isOverdue ? texts.overdue(day) : texts.due(day)}</li>
 }
 
-export function DocumentState({ document: { action, status } }: { document: ListedDocumentModel }) {
+export function DocumentState({ document: { action, status, voidedOn } }: { document: ListedDocumentModel }) {
   const { states } = useTexts('documents').documents
+  if (voidedOn)
+    return (
+      <StatusMark tone="closed" form="ring">
+        {states.void}
+      </StatusMark>
+    )
   if (action === 'none')
     return (
       <StatusMark tone="closed" form="ring">

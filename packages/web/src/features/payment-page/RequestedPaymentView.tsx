@@ -45,6 +45,7 @@ const views = {
   paid: Paid,
   'paid-late': Paid,
   lapsed: Lapsed,
+  released: Lapsed,
   'with-person': Stray,
   returning: Stray,
   returned: Stray,
@@ -158,11 +159,14 @@ function NotYet({ requested: { isHolder, id, home }, links }: ViewProps) {
   )
 }
 
-function Lapsed({ requested: { home }, links }: ViewProps) {
+function Lapsed({ requested: { home, standing }, links }: ViewProps) {
   const { paymentPage: strings, booking } = useTexts('booking', 'payment')
   return (
     <>
-      <StepHeading heading={strings.lapsed} lead={strings.lapsedText} />
+      <StepHeading
+        heading={standing === 'released' ? strings.released : strings.lapsed}
+        lead={standing === 'released' ? strings.releasedText : strings.lapsedText}
+      />
       <div className={styles.ways}>
         {links.info && <ButtonLink href={infoAddress(links.info, home.id)}>{booking.ended.again}</ButtonLink>}
         {links.residenceSearch && (
@@ -193,7 +197,7 @@ function Stray({ requested: { stray, home } }: ViewProps) {
   )
 }
 
-function WhatFor({ requested: { home, number, seller, payment } }: { requested: RequestedPayment }) {
+function WhatFor({ requested: { home, number, seller, payment, back } }: { requested: RequestedPayment }) {
   const { paymentPage: strings } = useTexts('payment')
   const headingId = useId()
   return (
@@ -207,6 +211,7 @@ function WhatFor({ requested: { home, number, seller, payment } }: { requested: 
         facts={[
           { label: strings.stage, value: stageTitle(home.areaName, home.stageName) },
           { label: strings.amount, value: formatMoney(payment.amount) },
+          ...(back ? [{ label: strings.paidBack, value: formatMoney(back) }] : []),
           { label: strings.number, value: number },
         ]}
       />

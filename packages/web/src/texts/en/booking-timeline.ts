@@ -37,6 +37,13 @@ export const bookingTimeline = {
     cancelled: 'The reservation has been cancelled. Nobody is bound to anything.',
     unpaid:
       'The fee did not come in time, so the contract no longer holds. If you have paid all the same, we will be in touch.',
+    released: 'The reservation has ended and the contract no longer holds.',
+  },
+  back: {
+    'with-person': (amount: string) =>
+      `We will see to it that ${amount} of the fee comes back to you, and be in touch.`,
+    returning: (amount: string) => `${amount} of the fee is on its way back to the same account or card.`,
+    returned: (amount: string) => `${amount} of the fee has been paid back.`,
   },
   ways: {
     continue: 'Continue the reservation',
@@ -46,6 +53,7 @@ export const bookingTimeline = {
     search: 'Find another home',
   },
   contract: 'Read the contract (pdf)',
+  voidContract: 'Read the contract, which no longer holds (pdf)',
   failed: 'We could not see whether you have a reservation of this home.',
   again: 'Try again',
 } satisfies Texts<'booking-timeline'>['bookingTimeline']

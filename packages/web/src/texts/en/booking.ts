@@ -136,6 +136,10 @@ export const booking = {
       heading: 'The payment did not arrive in time',
       text: 'The contract no longer applies and the home is free for others. If you did pay, we will be in touch or pay you back.',
     },
+    released: {
+      heading: 'The reservation has ended',
+      text: 'The contract no longer applies, but can still be read on My pages. What you get back of the fee is paid to the same account or card.',
+    },
     again: 'Reserve the home again',
     toHome: 'View home',
     similar: 'Similar homes that are free',

@@ -26,6 +26,9 @@ export const paymentPage = {
   lapsed: 'The time to pay is over',
   lapsedText:
     'The reservation no longer holds, and we have received no payment. If the home is free, you may reserve it again.',
+  released: 'The reservation has ended',
+  releasedText: 'The reservation no longer applies, and nothing is to be paid.',
+  paidBack: 'Paid back',
   strayHeading: {
     'with-person': 'We are looking after your payment',
     returning: 'Your money is on its way back',

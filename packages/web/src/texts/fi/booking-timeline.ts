@@ -36,6 +36,13 @@ export const bookingTimeline = {
     expired: 'Aika päättyi ennen sopimuksen allekirjoittamista. Kukaan ei ole sitoutunut mihinkään.',
     cancelled: 'Varaus on keskeytetty. Kukaan ei ole sitoutunut mihinkään.',
     unpaid: 'Maksu ei tullut ajoissa, joten sopimus ei ole enää voimassa. Jos olette silti maksaneet, otamme yhteyttä.',
+    released: 'Varaus on päättynyt, eikä sopimus ole enää voimassa.',
+  },
+  back: {
+    'with-person': (amount: string) =>
+      `Huolehdimme siitä, että maksusta palautetaan teille ${amount}, ja otamme yhteyttä.`,
+    returning: (amount: string) => `Maksusta on palautumassa ${amount} samalle tilille tai kortille.`,
+    returned: (amount: string) => `Maksusta on palautettu ${amount}.`,
   },
   ways: {
     continue: 'Jatka varausta',
@@ -45,6 +52,7 @@ export const bookingTimeline = {
     search: 'Etsi toinen asunto',
   },
   contract: 'Lue sopimus (pdf)',
+  voidContract: 'Lue sopimus, joka ei ole enää voimassa (pdf)',
   failed: 'Emme saaneet selville, onko sinulla varaus tästä asunnosta.',
   again: 'Yritä uudelleen',
 } satisfies Texts<'booking-timeline'>['bookingTimeline']

@@ -136,6 +136,10 @@ export const booking = {
       heading: 'Maksu ei tullut ajoissa',
       text: 'Sopimus ei ole enää voimassa, ja asunto on vapaa muille. Jos kuitenkin maksoit, otamme yhteyttä tai palautamme maksun.',
     },
+    released: {
+      heading: 'Varaus on päättynyt',
+      text: 'Sopimus ei ole enää voimassa, mutta se on luettavissa Omilla sivuilla. Teille palautettava osuus maksusta palautetaan samalle tilille tai kortille.',
+    },
     again: 'Varaa asunto uudelleen',
     toHome: 'Asunnon sivulle',
     similar: 'Samankaltaisia vapaita asuntoja',

@@ -27,6 +27,9 @@ export const paymentPage = {
   lapsed: 'Maksuaika on päättynyt',
   lapsedText:
     'Varaus ei ole enää voimassa, emmekä ole saaneet maksua. Jos asunto on vapaana, voitte varata sen uudelleen.',
+  released: 'Varaus on päättynyt',
+  releasedText: 'Varaus ei ole enää voimassa, eikä mitään tarvitse maksaa.',
+  paidBack: 'Palautetaan',
   strayHeading: {
     'with-person': 'Selvitämme maksuasi',
     returning: 'Rahat ovat matkalla takaisin',

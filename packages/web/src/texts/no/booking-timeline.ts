@@ -36,6 +36,13 @@ export const bookingTimeline = {
     expired: 'Tiden gikk ut før kontrakten var signert. Ingen er bundet til noe.',
     cancelled: 'Kjøpet er avbrutt. Ingen er bundet til noe.',
     unpaid: 'Forskuddet kom ikke i tide, så kontrakten gjelder ikke lenger. Har dere likevel betalt, tar vi kontakt.',
+    released: 'Kjøpet er opphørt, og kontrakten gjelder ikke lenger.',
+  },
+  back: {
+    'with-person': (amount: string) =>
+      `Vi sørger for at ${amount} av forskuddet kommer tilbake til dere, og tar kontakt.`,
+    returning: (amount: string) => `${amount} av forskuddet er på vei tilbake til samme konto eller kort.`,
+    returned: (amount: string) => `${amount} av forskuddet er betalt tilbake.`,
   },
   ways: {
     continue: 'Fortsett kjøpet',
@@ -45,6 +52,7 @@ export const bookingTimeline = {
     search: 'Søk etter en annen bolig',
   },
   contract: 'Les kontrakten (pdf)',
+  voidContract: 'Les kontrakten, som ikke gjelder lenger (pdf)',
   failed: 'Vi kunne ikke se om du er i gang med å kjøpe boligen.',
   again: 'Prøv igjen',
 } satisfies Texts<'booking-timeline'>['bookingTimeline']

@@ -136,6 +136,10 @@ export const booking = {
       heading: 'Forskuddet kom ikke i tide',
       text: 'Kontrakten gjelder ikke lenger, og boligen er ledig for andre. Har du likevel betalt, tar vi kontakt eller betaler tilbake.',
     },
+    released: {
+      heading: 'Kjøpet er opphørt',
+      text: 'Kontrakten gjelder ikke lenger, men kan fortsatt leses på Mine sider. Det dere skal ha tilbake av forskuddet, betales til samme konto eller kort.',
+    },
     again: 'Start kjøpet på nytt',
     toHome: 'Se boligen',
     similar: 'Lignende boliger som er ledige',

@@ -27,6 +27,9 @@ export const paymentPage = {
   lapsed: 'Betalingsfristen er gått ut',
   lapsedText:
     'Kontrakten gjelder ikke lenger, og vi har ikke fått noen betaling. Er boligen ledig, kan dere starte kjøpet på nytt.',
+  released: 'Kjøpet er opphørt',
+  releasedText: 'Kjøpet gjelder ikke lenger, og ingenting skal betales.',
+  paidBack: 'Betales tilbake',
   strayHeading: {
     'with-person': 'Vi tar hånd om betalingen din',
     returning: 'Pengene er på vei tilbake',

@@ -1,5 +1,6 @@
 import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
 import type { GivenBackStatus, PointState, TimelinePoint, WayOn } from '@nyhem/domain/booking/booking-timeline'
+import type { StrayMoney } from '@nyhem/domain/booking/payment-standing'
 
 export const bookingTimeline = {
   heading: 'Din bokning av hemmet',
@@ -37,7 +38,13 @@ export const bookingTimeline = {
     expired: 'Tiden gick ut innan avtalet var signerat. Ingen är bunden till något.',
     cancelled: 'Bokningen är avbruten. Ingen är bunden till något.',
     unpaid: 'Avgiften kom inte i tid, så avtalet gäller inte längre. Har ni ändå betalat hör vi av oss.',
+    released: 'Bokningen har upphört och avtalet gäller inte längre.',
   } satisfies Record<GivenBackStatus, string>,
+  back: {
+    'with-person': (amount: string) => `Vi ser till att ${amount} av avgiften kommer tillbaka till er, och hör av oss.`,
+    returning: (amount: string) => `${amount} av avgiften är på väg tillbaka till samma konto eller kort.`,
+    returned: (amount: string) => `${amount} av avgiften är återbetalad.`,
+  } satisfies Record<StrayMoney, (amount: string) => string>,
   ways: {
     continue: 'Fortsätt bokningen',
     pay: 'Betala bokningsavgiften',
@@ -46,6 +53,7 @@ export const bookingTimeline = {
     search: 'Sök ett annat hem',
   } satisfies Record<WayOn, string>,
   contract: 'Läs avtalet (pdf)',
+  voidContract: 'Läs avtalet, som inte gäller längre (pdf)',
   failed: 'Vi kunde inte se om du har en bokning av hemmet.',
   again: 'Försök igen',
 }

@@ -142,6 +142,10 @@ export const booking = {
       heading: 'Betalningen kom inte i tid',
       text: 'Avtalet gäller inte längre och hemmet är ledigt för andra. Har du ändå betalat hör vi av oss, eller betalar tillbaka.',
     },
+    released: {
+      heading: 'Bokningen har upphört',
+      text: 'Avtalet gäller inte längre, men finns kvar att läsa på Mina sidor. Det ni ska få tillbaka av avgiften betalas till samma konto eller kort.',
+    },
     again: 'Boka hemmet på nytt',
     toHome: 'Till hemmets sida',
     similar: 'Liknande hem som är lediga',

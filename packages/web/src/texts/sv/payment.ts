@@ -32,6 +32,9 @@ export const paymentPage = {
   lapsed: 'Tiden att betala har gått ut',
   lapsedText:
     'Bokningen gäller inte längre, och vi har inte fått någon betalning. Är hemmet ledigt kan ni boka det igen.',
+  released: 'Bokningen har upphört',
+  releasedText: 'Bokningen gäller inte längre, och inget ska betalas.',
+  paidBack: 'Återbetalas',
   strayHeading: {
     'with-person': 'Vi tar hand om din betalning',
     returning: 'Pengarna är på väg tillbaka',

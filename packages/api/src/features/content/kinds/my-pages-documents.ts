@@ -108,7 +108,7 @@ function listedModel(
   context: BuildContext,
 ): ListedDocumentModel {
   const { site, today } = context
-  const { id, title, kind, action, status, issuedAt, dueOn, actedAt, homeId } = document
+  const { id, title, kind, action, status, issuedAt, dueOn, actedAt, voidedAt, homeId } = document
   return {
     id,
     title,
@@ -119,6 +119,7 @@ function listedModel(
     dueOn,
     isOverdue: isOverdue({ status, dueOn }, today),
     actedOn: actedAt && localDateOf(actedAt, site.timeZone),
+    voidedOn: voidedAt && localDateOf(voidedAt, site.timeZone),
     home: homeId === null ? null : (homes.get(homeId) ?? null),
     href: hrefOf(document, context),
   }
@@ -128,7 +129,7 @@ async function openModel(document: DocumentDetail, context: BuildContext): Promi
   const params = { documentId: document.id }
   const homes = await homeNames([document], context)
   return {
-    ...listedModel({ ...document, href: null }, homes, context),
+    ...listedModel({ ...document, href: null, voidedAt: null }, homes, context),
     summary: document.summary,
     figures: [...document.figures],
     file: {

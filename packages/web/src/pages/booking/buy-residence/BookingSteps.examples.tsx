@@ -51,7 +51,7 @@ const noBooking = (kind: 'loading' | 'login' | 'missing' | 'failed') => (
   />
 )
 
-const ended = (status: 'expired' | 'cancelled' | 'unpaid') => (
+const ended = (status: 'expired' | 'cancelled' | 'unpaid' | 'released') => (
   <BookingFlow control={still({ ...sampleBooking, status, hold: null })} links={sampleBookingLinks} />
 )
 
@@ -152,6 +152,7 @@ export const examples: Record<string, ReactNode> = {
   'ended: lapsed': ended('expired'),
   'ended: cancelled': ended('cancelled'),
   'ended: not paid': ended('unpaid'),
+  'ended: released': ended('released'),
   'contract: to be signed': (
     <ContractView
       heading="Bokningsavtal"

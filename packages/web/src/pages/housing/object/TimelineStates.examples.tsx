@@ -57,4 +57,15 @@ export const examples: Record<string, ReactNode> = {
     hold: null,
     wayOn: { way: 'search', href: '/sok-bostad/' },
   }),
+  'released, with a contract that is void and the fee on its way back': shown({
+    points: after(5),
+    end: { how: 'released', at },
+    nextStep: null,
+    status: 'released',
+    hold: null,
+    contractHref: '/avtal.pdf',
+    isContractVoid: true,
+    back: { amount: { minor: 2_500_000, currency: 'SEK' }, state: 'returning' },
+    wayOn: { way: 'search', href: '/sok-bostad/' },
+  }),
 }
