@@ -47,6 +47,17 @@ export interface AccountAuditTable {
   created_at: Instant
 }
 
+export interface AccountBlockTable {
+  id: Generated<string>
+  account_id: string
+  reason: string
+  words: string | null
+  blocked_by: string
+  blocked_at: Instant
+  ended_by: string | null
+  ended_at: Instant | null
+}
+
 export interface AccountBookingTable {
   account_id: string
   home_id: string
@@ -195,7 +206,7 @@ export interface ApprovalTable {
   id: Generated<string>
   kind: string
   subject: string
-  site_id: string
+  site_id: string | null
   payload: Json
   as_seen: Json
   facts_hash: Uint8Array
@@ -1673,6 +1684,15 @@ export interface NotificationTable {
   due_on: LocalDate | null
 }
 
+export interface OperationProcessTable {
+  id: string
+  version: string
+  roles: string[]
+  started_at: Instant
+  seen_at: Instant
+  figures: Json
+}
+
 export interface PaymentAttemptTable {
   id: string
   booking_id: string | null
@@ -1801,6 +1821,18 @@ export interface ProviderReportLineTable {
   reference: string
   amount_minor: number
   currency: string
+}
+
+export interface PublicNoticeTable {
+  id: Generated<string>
+  kind: string
+  sites: string[]
+  words: Json
+  starts_at: Instant
+  ends_at: Instant | null
+  written_by: string
+  written_at: Instant
+  version: Generated<number>
 }
 
 export interface PurchaseNotificationTable {
@@ -1943,6 +1975,20 @@ export interface ShowingRegistrationTable {
   is_registered_for: Generated<boolean>
 }
 
+export interface SiteSwitchTable {
+  id: Generated<string>
+  site_id: string
+  function: string
+  method: string | null
+  reason: string
+  words: string | null
+  set_by: string
+  set_at: Instant
+  until: Instant | null
+  ended_by: string | null
+  ended_at: Instant | null
+}
+
 export interface StaffTable {
   id: Generated<string>
   subject: string | null
@@ -2029,6 +2075,25 @@ export interface VisitTable {
   visited_at: Instant
 }
 
+export interface WebhookParkedTable {
+  delivery: string
+  receiver: string
+  event: string
+  subject: string
+  occurred_at: Instant
+  parked_at: Instant
+}
+
+export interface WebhookReceiverTable {
+  name: string
+  paused_at: Instant | null
+  paused_by: string | null
+  last_at: Instant | null
+  last_status: number | null
+  last_ms: number | null
+  last_good_at: Instant | null
+}
+
 export interface WorkItemTable {
   queue: string
   subject: string
@@ -2043,6 +2108,7 @@ export interface Database {
   account: AccountTable
   account_attempt: AccountAttemptTable
   account_audit: AccountAuditTable
+  account_block: AccountBlockTable
   account_booking: AccountBookingTable
   account_consent: AccountConsentTable
   account_login_change: AccountLoginChangeTable
@@ -2167,6 +2233,7 @@ export interface Database {
   media_former_file: MediaFormerFileTable
   media_right: MediaRightTable
   notification: NotificationTable
+  operation_process: OperationProcessTable
   payment_attempt: PaymentAttemptTable
   payment_code: PaymentCodeTable
   payment_code_try: PaymentCodeTryTable
@@ -2179,6 +2246,7 @@ export interface Database {
   press_subscription: PressSubscriptionTable
   provider_report: ProviderReportTable
   provider_report_line: ProviderReportLineTable
+  public_notice: PublicNoticeTable
   purchase_notification: PurchaseNotificationTable
   report_draft: ReportDraftTable
   residence_agreement: ResidenceAgreementTable
@@ -2189,6 +2257,7 @@ export interface Database {
   session_key: SessionKeyTable
   showing_cancel_token: ShowingCancelTokenTable
   showing_registration: ShowingRegistrationTable
+  site_switch: SiteSwitchTable
   staff: StaffTable
   staff_event: StaffEventTable
   staff_grant: StaffGrantTable
@@ -2198,5 +2267,7 @@ export interface Database {
   vip_campaign: VipCampaignTable
   vip_membership: VipMembershipTable
   visit: VisitTable
+  webhook_parked: WebhookParkedTable
+  webhook_receiver: WebhookReceiverTable
   work_item: WorkItemTable
 }

@@ -19,6 +19,8 @@ export const approvalFacts = [
   'person',
   'place',
   'passedOver',
+  'queue',
+  'count',
 ] as const
 
 /** Changes of a batch at a time. */

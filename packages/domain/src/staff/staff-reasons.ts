@@ -22,6 +22,12 @@ export const staffReasons = [
   'agreed-in-writing',
   'too-few-guests',
   'host-ill',
+  'maintenance',
+  'incident',
+  'overload',
+  'misused',
+  'fixed',
+  'outdated',
   'other',
 ] as const
 export type StaffReason = (typeof staffReasons)[number]
@@ -45,6 +51,15 @@ export const reasonedActs = [
   'call-off-showing',
   'cancel-guest',
   'close-interest',
+  'switch-off',
+  'switch-on',
+  'job-again',
+  'job-drop',
+  'pause-receiver',
+  'resume-receiver',
+  'end-sessions',
+  'block-account',
+  'unblock-account',
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 
@@ -67,6 +82,15 @@ export const reasonsOf = {
   'call-off-showing': ['host-ill', 'too-few-guests', 'home-not-ready', 'our-fault', 'other'],
   'close-interest': ['customer-not-reached', 'customer-asked', 'settled-otherwise', 'other'],
   'cancel-guest': ['customer-asked', 'booked-twice', 'our-fault', 'other'],
+  'switch-off': ['maintenance', 'incident', 'overload', 'provider-fault', 'misused', 'other'],
+  'switch-on': ['fixed', 'our-fault', 'other'],
+  'job-again': ['fixed', 'provider-fault', 'customer-asked', 'other'],
+  'job-drop': ['outdated', 'settled-otherwise', 'our-fault', 'other'],
+  'pause-receiver': ['maintenance', 'provider-fault', 'overload', 'other'],
+  'resume-receiver': ['fixed', 'our-fault', 'other'],
+  'end-sessions': ['customer-asked', 'misused', 'other'],
+  'block-account': ['misused', 'customer-asked', 'other'],
+  'unblock-account': ['customer-asked', 'our-fault', 'other'],
 } as const satisfies Record<ReasonedAct, readonly StaffReason[]>
 
 /** Whether the reason says too little without words. */
@@ -93,6 +117,12 @@ export const needsWords = {
   'agreed-in-writing': true,
   'too-few-guests': false,
   'host-ill': false,
+  maintenance: false,
+  incident: false,
+  overload: false,
+  misused: true,
+  fixed: false,
+  outdated: false,
   other: true,
 } as const satisfies Record<StaffReason, boolean>
 

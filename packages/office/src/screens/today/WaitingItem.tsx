@@ -165,6 +165,8 @@ function useWhy(queue: WorkQueue, { why }: WorkItem): string {
       return named(words.interest, ['interest', 'purchase'])
     case 'feeds':
       return named(words.feeds, holdReasons)
+    case 'undelivered':
+      return words.undelivered(Number(why))
     case 'showings':
       return ''
   }

@@ -9,6 +9,7 @@ export const addressOfWork: Readonly<Record<WorkQueue, string>> = {
   payments: officePages.payments,
   turns: officePages.queues,
   bookings: withQuery(officePages.bookings, { status: 'stuck' }),
+  undelivered: officePages.operator,
   interest: officePages.interest,
   feeds: withQuery(officePages.feeds, { show: 'held' }),
   showings: officePages.showings,
@@ -19,9 +20,11 @@ export const addressOfItem: Readonly<
   Record<WorkQueue, (item: Pick<WorkItem, 'subject' | 'siteId' | 'why'>) => string>
 > = {
   payments: ({ subject }) => withQuery(officePages.payments, { payment: subject }),
-  turns: ({ siteId, subject }) => addressOfQueue(siteId, subject),
+  turns: ({ siteId, subject }) => (siteId === null ? officePages.queues : addressOfQueue(siteId, subject)),
   bookings: ({ subject }) => addressOfBooking(subject),
-  interest: ({ siteId, why }) => withQuery(officePages.interest, { site: siteId, ...(why ? { kind: why } : {}) }),
+  undelivered: () => officePages.operator,
+  interest: ({ siteId, why }) =>
+    withQuery(officePages.interest, { ...(siteId === null ? {} : { site: siteId }), ...(why ? { kind: why } : {}) }),
   feeds: ({ subject }) => withQuery(officePages.feeds, { show: 'held', batch: subject }),
   showings: ({ subject }) => addressOfShowing(subject),
 }

@@ -41,6 +41,12 @@ export const sales = {
     'agreed-in-writing': 'Agreed in writing',
     'too-few-guests': 'Too few guests',
     'host-ill': 'The host is ill',
+    maintenance: 'Maintenance',
+    incident: 'Incident',
+    overload: 'Too much load',
+    misused: 'Misuse',
+    fixed: 'Fixed',
+    outdated: 'No longer needed',
     other: 'Other',
   },
   homeStatuses,
@@ -247,6 +253,7 @@ export const sales = {
     'release-booking': 'Booked home to be released',
     override: "Price or status over the business system's",
     'turn-out-of-order': 'Offer out of order',
+    'jobs-again': 'Run all jobs of a queue again',
   },
   facts: {
     booking: 'Booking',
@@ -266,5 +273,7 @@ export const sales = {
     person: 'Person',
     place: 'Place in the queue',
     passedOver: 'Passed over',
+    queue: 'Queue',
+    count: 'Count',
   },
 } satisfies SalesTexts

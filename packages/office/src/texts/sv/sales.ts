@@ -48,6 +48,12 @@ export const sales = {
     'agreed-in-writing': 'Skriftligt överenskommet',
     'too-few-guests': 'För få anmälda',
     'host-ill': 'Visningsvärden är sjuk',
+    maintenance: 'Underhåll',
+    incident: 'Driftstörning',
+    overload: 'För hög belastning',
+    misused: 'Missbruk',
+    fixed: 'Åtgärdat',
+    outdated: 'Inte längre aktuellt',
     other: 'Annat',
   } satisfies Record<StaffReason, string>,
   homeStatuses,
@@ -263,6 +269,7 @@ export const sales = {
     'release-booking': 'Bokad bostad som släpps',
     override: 'Pris eller status över affärssystemet',
     'turn-out-of-order': 'Erbjudande utanför ordningen',
+    'jobs-again': 'Kör alla jobb i en kö igen',
   } satisfies Record<ApprovalKind, string>,
   facts: {
     booking: 'Bokning',
@@ -282,6 +289,8 @@ export const sales = {
     person: 'Person',
     place: 'Plats i kön',
     passedOver: 'Förbigångna',
+    queue: 'Kö',
+    count: 'Antal',
   } satisfies Record<ApprovalFact, string>,
 }
 export type SalesTexts = typeof sales
