@@ -76,6 +76,8 @@ const renderer: Renderer = {
   }),
   renderProblem: ({ status }) => String(status),
   renderPreviewGone: () => 'gone',
+  renderClosed: () => 'closed',
+  renderStatus: () => 'status',
 }
 
 beforeAll(async () => {

@@ -8,6 +8,8 @@ import type { Experiments } from '@nyhem/api/features/experiments/experiments'
 import { emailSources, type FeatureList, featureList, type Serving, webhookSources } from '@nyhem/api/features/feature'
 import { integrationFeature } from '@nyhem/api/features/integration/integration.feature'
 import type { Search } from '@nyhem/api/features/search/search'
+import type { ServiceStatus } from '@nyhem/api/features/service-status/service-status'
+import type { Switches } from '@nyhem/api/features/switches/switches'
 import { openManagementFeed } from '@nyhem/api/features/technical-management/technical-management'
 import type { ApiServer } from '@nyhem/api/server/api-server'
 import { deleteOldReplies } from '@nyhem/api/server/idempotency'
@@ -35,6 +37,8 @@ export type Features = {
   forget: Content['forget']
   content: Content
   search: Search
+  switches: Switches
+  status: ServiceStatus
   experiments: Experiments
   visitorOf: PageParts['visitorOf']
   isReady(): boolean
@@ -50,15 +54,15 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const list = featureList()
   const management = simulatedManagement({ config, db: database.db, log })
   const savedItems = await rememberValues<AccountId, SavedOnAllSites>({ database, channel: 'nyhem_saved_items', now })
-  const opening: Opening = { ...parts, list, management, savedItems }
-  const staff = await openStaff(opening)
+  const { staff, switches } = await openStaff({ ...parts, list, management, savedItems })
+  const opening: Opening = { ...parts, list, management, savedItems, switches }
   const pub = await openPublicFeatures(opening, staff)
   const accounts = await openAccountFeatures(opening, pub)
   const cases = await openCaseFeatures(opening, { ...pub, ...accounts, staff })
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts, staff })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
   await openMediaFeatures(opening, { ...pub, staff })
-  const customers = await openSales(opening, { staff, ...pub, ...accounts, ...buying })
+  const { customers, status } = await openSales(opening, { staff, ...pub, ...accounts, ...buying })
   const onCatalogueChanged = async (tx: Kysely<Database>) => {
     await pub.showings.notifyOfChangesLater(jobs, tx)
     await myPages.savedSearches.notifyLater(jobs, tx)
@@ -88,6 +92,8 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
     forget: forgetter(pub),
     content,
     search,
+    switches,
+    status,
     experiments,
     async visitorOf(request, site) {
       const visitor = await accounts.sessions.read(request)

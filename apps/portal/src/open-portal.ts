@@ -37,6 +37,7 @@ import { originsOf } from '@nyhem/providers/payments/payments'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { chooseProviders, type Providers } from './choose-providers.ts'
+import { closedPages } from './closed-pages.ts'
 import { coalesceChanges } from './coalesce-changes.ts'
 import { type Config, isStrict } from './config.ts'
 import type { FeatureParts } from './features/opening.ts'
@@ -54,6 +55,7 @@ import type { Progress } from './report-progress.ts'
 import { keysOfFolder } from './secret-keys.ts'
 import { servePages } from './serve-pages.ts'
 import { previewHeaders } from './serve-previews.ts'
+import { statusPages } from './serve-status.ts'
 import { openBuiltWeb, openDevelopedWeb, type WebPages } from './web-pages.ts'
 
 /** `close` finishes work in progress, then closes everything in reverse order. */
@@ -166,6 +168,9 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
       headers: previewHeaders(settings, config.office.origin),
     },
     web,
+    answerStatus: statusPages({ status: features.status, renderer: () => web.renderer() }),
+    isAnySiteOff: features.switches.isAnySiteOff,
+    answerClosed: closedPages({ switches: features.switches, renderer: () => web.renderer(), now }),
     cache,
     sharedCacheSeconds: config.sharedCache.seconds,
     siteOfRequest: sites,
@@ -195,6 +200,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     database,
     isStopping: () => isStopping,
     isSearchReady: () => features.isReady(),
+    switchedOff: { stops: features.switches, siteOfRequest: sites },
     drawProblemPage: problemPages({
       renderer: await web.renderer(),
       siteOfRequest: sites,
@@ -222,8 +228,9 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
 function dropOutdated(
   pageChanges: ReturnType<typeof coalesceChanges>,
   contentOf: () => Features['content'] | null,
-): Pick<FeatureParts, 'onSearchFresh' | 'onMediaChanged' | 'onFooterChanged'> {
+): Pick<FeatureParts, 'onSearchFresh' | 'onMediaChanged' | 'onFooterChanged' | 'onSwitched'> {
   return {
+    onSwitched: (sites) => pageChanges.add({ kind: 'tags', tags: sites.map(siteTag) }),
     onSearchFresh({ sites, homes }) {
       pageChanges.add({ kind: 'tags', tags: [...[...sites].map(siteTag), ...homes.flatMap(tagsOfHome)] })
       for (const siteId of new Set(homes.map((home) => home.siteId))) contentOf()?.refreshFooter(siteId)

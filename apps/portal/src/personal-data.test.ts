@@ -48,6 +48,7 @@ beforeAll(async () => {
     onSearchFresh: () => undefined,
     onMediaChanged: () => undefined,
     onFooterChanged: () => undefined,
+    onSwitched: () => undefined,
   })
   const sessions = await openSessions({ database, vault, isSecure: false, log, now })
   const web = {

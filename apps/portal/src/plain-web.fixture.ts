@@ -10,6 +10,8 @@ export function plainWeb(onRender: () => void = () => undefined): WebPages {
     },
     renderProblem: ({ status }) => `designed ${status}`,
     renderPreviewGone: ({ siteId }) => `no preview ${siteId}`,
+    renderStatus: ({ site, status }) => `status ${site.siteId} ${JSON.stringify(status)}`,
+    renderClosed: ({ site, until }) => `closed ${site.siteId} ${until}`,
   }
   return {
     renderer: async () => renderer,

@@ -27,6 +27,8 @@ const renderer: Renderer = {
   render: ({ page }) => ({ html: `<h1>${JSON.stringify(page)}</h1>`, preloads: [] }),
   renderProblem: ({ site, status, sites }) => `${status} ${site?.siteId ?? 'none'} ${sites.map(({ href }) => href)}`,
   renderPreviewGone: ({ siteId }) => `no preview ${siteId}`,
+  renderStatus: ({ site, status }) => `status ${site.siteId} ${JSON.stringify(status)}`,
+  renderClosed: ({ site, until }) => `closed ${site.siteId} ${until}`,
 }
 
 type Options = {

@@ -31,10 +31,12 @@ import type { Instant } from '@nyhem/domain/dates'
 import { pressLinkQueryNames } from '@nyhem/domain/press/press-subscription'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ProblemDocument } from '@nyhem/web/renderer'
+import type { closedPages } from './closed-pages.ts'
 import { type PageAddress, type QueryNames, readPageAddress, withoutNames } from './page-address.ts'
 import { chooseEncoding, PageAnswer, type PageCache } from './page-cache.ts'
 import { type Sharing, sendEarly, sendPage } from './send-page.ts'
 import { answerPreview, type PreviewParts, previewTokenOf } from './serve-previews.ts'
+import type { statusPages } from './serve-status.ts'
 import type { WebPages } from './web-pages.ts'
 
 export type PageParts = {
@@ -43,6 +45,12 @@ export type PageParts = {
   previews: Pick<PreviewParts, 'visit' | 'headers'>
   web: WebPages
   cache: PageCache
+  /** The status page; null: the address is another's. */
+  answerStatus?: ReturnType<typeof statusPages>
+  /** Whether any site is off as a whole: then pages in memory are not sent unasked. */
+  isAnySiteOff?: () => boolean
+  /** In place of the pages of such a site; null: its page is answered as ever. */
+  answerClosed?: ReturnType<typeof closedPages>
   /** For which shared caches may keep pages; 0: they may not. */
   sharedCacheSeconds?: number
   siteOfRequest: SiteOfRequest
@@ -74,6 +82,7 @@ export function servePages(parts: PageParts): PageServer & { answerWithPage: Ans
   return {
     answerEarly(request, reply, requestId) {
       if (!isRead(request) || previewTokenOf(request.url) !== null) return null
+      if (parts.isAnySiteOff?.()) return null
       const key = `${hostName(request.headers.host ?? '')}${request.url}`
       const answer = cache.find(key)
       const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -143,6 +152,10 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
   if (address.code !== 'Ok') throw new ProblemError(address.code)
   const site = parts.siteOfRequest(request)
   if (!site) throw new ProblemError('UnknownHost')
+  const told = await parts.answerStatus?.({ site, ...address }, reply)
+  if (told) return told
+  const closed = await parts.answerClosed?.({ site, ...address }, reply)
+  if (closed) return closed
   try {
     if (isBehindLogin(site, address.path) || holdsSecret(address))
       return await answerAlone(parts, { request, site, address }, reply)

@@ -20,8 +20,10 @@ import { addProblemReplies, ProblemError, type ProblemPage, problemOf, sendProbl
 import { hideForwardedHost, namesSeveralHosts, warnOfUnknownProxy } from './server/proxies.ts'
 import { addRateLimits, type RateLimits } from './server/rate-limits.ts'
 import { addRequestLog, type RecordRequest, recordRequests, requestId } from './server/request-log.ts'
+import type { SiteOfRequest } from './server/request-site.ts'
 import { requireRouteHelper } from './server/route.ts'
 import { addSecurityHeaders, type SecuritySettings, securityHeaders } from './server/security-headers.ts'
+import { askStops, type Stops } from './server/stopped-functions.ts'
 import type { Tracing } from './server/tracing.ts'
 
 export type ServerSettings = SecuritySettings & {
@@ -56,6 +58,8 @@ export type ApiParts = {
   isStopping: () => boolean
   /** Whether searches have loaded the catalogue; true when there are none. */
   isSearchReady?: () => boolean
+  /** What operators have switched off; without it nothing is. */
+  switchedOff?: { readonly stops: Stops; readonly siteOfRequest: SiteOfRequest }
   drawProblemPage: ProblemPage
   pages: PageServer
   /** In registration order. */
@@ -88,6 +92,7 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
   app.setSerializerCompiler(serializerCompiler)
 
   requireRouteHelper(app, settings.rateLimits)
+  if (parts.switchedOff) askStops(app.server, parts.switchedOff)
   addRequestLog(app, record)
   addSecurityHeaders(app, headers)
   separateOffice(app, settings.officeHost)

@@ -20,6 +20,7 @@ export const officePages = {
   queues: '/queues/',
   feeds: '/feeds',
   stages: '/stages/',
+  operator: '/operator/',
   people: '/people',
   log: '/log',
   /** Where the employer's provider leads back. */
@@ -122,6 +123,19 @@ export function showingAddressAt(path: string): { readonly showingId: string | n
 }
 
 export const addressOfShowing = (showingId: string): string => `${officePages.showings}${encodeURIComponent(showingId)}`
+
+/** Parts of the operator's console; the first at its own address. */
+export const operatorParts = ['waiting', 'switches', 'notices', 'accounts'] as const
+export type OperatorPart = (typeof operatorParts)[number]
+
+/** What an address of `/operator/…` shows. Null: there is no such address. Never fails. */
+export function operatorPartAt(path: string): OperatorPart | null {
+  const rest = path.slice(officePages.operator.length)
+  return rest === '' ? 'waiting' : (operatorParts.find((part) => part === rest && part !== 'waiting') ?? null)
+}
+
+export const addressOfOperator = (part: OperatorPart): string =>
+  `${officePages.operator}${part === 'waiting' ? '' : part}`
 
 /** What an address of `/stages/…` shows: the list, or the homes of one. Null: there is no such address. Never fails. */
 export function stageAddressAt(path: string): { readonly stageId: string | null } | null {

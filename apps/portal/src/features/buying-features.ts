@@ -10,7 +10,10 @@ import { providerReportsFeature } from '@nyhem/api/features/provider-reports/pro
 import { saleOpeningFeature } from '@nyhem/api/features/sale-opening/sale-opening.feature'
 import { signingFeature } from '@nyhem/api/features/signing/signing.feature'
 import type { Staff } from '@nyhem/api/features/staff/staff'
+import type { Switches } from '@nyhem/api/features/switches/switches'
+import type { ProviderMethod } from '@nyhem/domain/booking/payment'
 import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { openContractSeal } from '../contract-seal.ts'
 import type { AccountFeatures } from './account-features.ts'
 import type { Opening } from './opening.ts'
@@ -22,7 +25,7 @@ type Others = PublicFeatures & AccountFeatures & { readonly staff: Staff }
 
 /** Holds, contracts, signatures and payments. */
 export async function openBuyingFeatures(opening: Opening, others: Others) {
-  const { list, config, log, metrics, database, jobs, providers, vault, now } = opening
+  const { list, config, log, metrics, database, jobs, providers, vault, switches, now } = opening
   const { catalogue, media, accounts, notifications, emails, webhooks, tries, openingReading } = others
   const { db } = database
   const { siteOrigins } = config
@@ -56,6 +59,7 @@ export async function openBuyingFeatures(opening: Opening, others: Others) {
     announce: (tx, news, attemptId, at) => webhooks.announce(tx, news, attemptId, at),
     emails,
     siteOrigins,
+    refuseStopped: (siteId, method) => switches.refuse(siteId, 'payments', method),
     onFailure: (error, payment) => log.error({ err: error, payment }, 'a payment could not be gone on with'),
     now,
   })
@@ -101,12 +105,13 @@ export async function openBuyingFeatures(opening: Opening, others: Others) {
     media,
     contracts: bookingContracts,
     payments: {
-      methodsOf: (siteId) => [...payments.methodsOf(siteById(siteId))],
+      methodsOf: (siteId) => methodsOn(payments.methodsOf(siteById(siteId)), siteId, switches),
       attemptOf: async (bookingId) => (await payments.stateOf(bookingId)).attempt,
       moneyOf: (bookingId) => payments.moneyOf(db, bookingId),
     },
     openings: openingReading,
     acceptsTestNumbers: config.mode !== 'production',
+    refuseStopped: (siteId) => switches.refuse(siteId, 'bookings'),
     onAsked: (outcome) => metrics.holds.inc({ outcome }),
   })
   const queues = await list.open(homeQueueFeature, { ...shared, bookings, approvals, staff: others.staff })
@@ -120,4 +125,10 @@ export async function openBuyingFeatures(opening: Opening, others: Others) {
     now,
   })
   return { seal, invoices, queues, payments, bankFiles, bookingContracts, bookings, core, saleOpenings }
+}
+
+/** Ways to pay that are on; all where none is, so that a buyer is told why on trying one. */
+function methodsOn(methods: readonly ProviderMethod[], siteId: SiteId, { stopOf }: Switches): ProviderMethod[] {
+  const on = methods.filter((method) => stopOf({ siteId, of: 'payments', method }) === null)
+  return [...(on.length > 0 ? on : methods)]
 }

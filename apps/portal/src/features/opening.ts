@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import type { RememberedValues } from '@nyhem/api/database/remembered-values'
 import type { FeatureList } from '@nyhem/api/features/feature'
 import type { FreshAnswers } from '@nyhem/api/features/search/search'
+import type { Switches } from '@nyhem/api/features/switches/switches'
 import type { Vault } from '@nyhem/api/security/vault'
 import type { Metrics } from '@nyhem/api/server/metrics'
 import type { Instant } from '@nyhem/domain/dates'
@@ -30,6 +31,8 @@ export type FeatureParts = {
   onMediaChanged: () => void
   /** Called when search has picked up a change of catalogue or content. */
   onSearchFresh: (fresh: FreshAnswers) => void
+  /** Called when a function of sites was switched off or on. */
+  onSwitched: (sites: readonly SiteId[]) => void
   /** Called when all pages of a site have another footer than before. */
   onFooterChanged: (siteId: SiteId) => void
 }
@@ -38,6 +41,7 @@ export type FeatureParts = {
 export type Opening = FeatureParts & {
   readonly list: FeatureList
   readonly management: SimulatedManagement
+  readonly switches: Switches
   /** Announced by the features that store them; read by who is logged in. */
   readonly savedItems: RememberedValues<AccountId, SavedOnAllSites>
 }

@@ -132,6 +132,7 @@ async function openContentFeatures(
     onDone: (kind, outcome) => metrics.emails.inc({ kind, outcome }),
   })
   const webhooks = await list.open(webhooksFeature, {
+    db,
     jobs,
     endpoints: [...config.webhooks, ...management.endpoints],
     now: () => new Date(now()),
@@ -184,7 +185,7 @@ async function openContentFeatures(
 
 type Published = CatalogueFeatures & Awaited<ReturnType<typeof openContentFeatures>>
 
-async function openFormFeatures({ list, config, database, savedItems, now }: Opening, published: Published) {
+async function openFormFeatures({ list, config, database, savedItems, switches, now }: Opening, published: Published) {
   const { catalogue, media, content, emails, webhooks, onDegraded } = published
   const date = () => new Date(now())
   const shared = { database, emails, webhooks, siteOrigins: config.siteOrigins }
@@ -192,6 +193,7 @@ async function openFormFeatures({ list, config, database, savedItems, now }: Ope
     ...shared,
     findTarget: findInterestTarget(catalogue),
     savedItemsChanged: savedItems.changed,
+    refuseStopped: (siteId) => switches.refuse(siteId, 'registration'),
     now: date,
   })
   await list.open(formsFeature, {

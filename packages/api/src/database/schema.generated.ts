@@ -55,6 +55,17 @@ export interface AccountAuditTable {
   created_at: Instant
 }
 
+export interface AccountBlockTable {
+  id: Generated<string>
+  account_id: string
+  reason: string
+  words: string | null
+  blocked_by: string
+  blocked_at: Instant
+  ended_by: string | null
+  ended_at: Instant | null
+}
+
 export interface AccountBookingTable {
   account_id: string
   home_id: string
@@ -211,7 +222,7 @@ export interface ApprovalTable {
   id: Generated<string>
   kind: string
   subject: string
-  site_id: string
+  site_id: string | null
   payload: Json
   as_seen: Json
   facts_hash: Uint8Array
@@ -1724,6 +1735,15 @@ export interface NotificationTable {
   due_on: LocalDate | null
 }
 
+export interface OperationProcessTable {
+  id: string
+  version: string
+  roles: string[]
+  started_at: Instant
+  seen_at: Instant
+  figures: Json
+}
+
 export interface PaymentAttemptTable {
   id: string
   booking_id: string | null
@@ -1852,6 +1872,18 @@ export interface ProviderReportLineTable {
   reference: string
   amount_minor: number
   currency: string
+}
+
+export interface PublicNoticeTable {
+  id: Generated<string>
+  kind: string
+  sites: string[]
+  words: Json
+  starts_at: Instant
+  ends_at: Instant | null
+  written_by: string
+  written_at: Instant
+  version: Generated<number>
 }
 
 export interface PurchaseNotificationTable {
@@ -2024,6 +2056,20 @@ export interface ShowingRegistrationTable {
   is_registered_for: Generated<boolean>
 }
 
+export interface SiteSwitchTable {
+  id: Generated<string>
+  site_id: string
+  function: string
+  method: string | null
+  reason: string
+  words: string | null
+  set_by: string
+  set_at: Instant
+  until: Instant | null
+  ended_by: string | null
+  ended_at: Instant | null
+}
+
 export interface StaffTable {
   id: Generated<string>
   subject: string | null
@@ -2110,6 +2156,25 @@ export interface VisitTable {
   visited_at: Instant
 }
 
+export interface WebhookParkedTable {
+  delivery: string
+  receiver: string
+  event: string
+  subject: string
+  occurred_at: Instant
+  parked_at: Instant
+}
+
+export interface WebhookReceiverTable {
+  name: string
+  paused_at: Instant | null
+  paused_by: string | null
+  last_at: Instant | null
+  last_status: number | null
+  last_ms: number | null
+  last_good_at: Instant | null
+}
+
 export interface WorkItemTable {
   queue: string
   subject: string
@@ -2125,6 +2190,7 @@ export interface Database {
   account_apart: AccountApartTable
   account_attempt: AccountAttemptTable
   account_audit: AccountAuditTable
+  account_block: AccountBlockTable
   account_booking: AccountBookingTable
   account_consent: AccountConsentTable
   account_join: AccountJoinTable
@@ -2253,6 +2319,7 @@ export interface Database {
   media_former_file: MediaFormerFileTable
   media_right: MediaRightTable
   notification: NotificationTable
+  operation_process: OperationProcessTable
   payment_attempt: PaymentAttemptTable
   payment_code: PaymentCodeTable
   payment_code_try: PaymentCodeTryTable
@@ -2265,6 +2332,7 @@ export interface Database {
   press_subscription: PressSubscriptionTable
   provider_report: ProviderReportTable
   provider_report_line: ProviderReportLineTable
+  public_notice: PublicNoticeTable
   purchase_notification: PurchaseNotificationTable
   report_draft: ReportDraftTable
   residence_agreement: ResidenceAgreementTable
@@ -2277,6 +2345,7 @@ export interface Database {
   session_key: SessionKeyTable
   showing_cancel_token: ShowingCancelTokenTable
   showing_registration: ShowingRegistrationTable
+  site_switch: SiteSwitchTable
   staff: StaffTable
   staff_event: StaffEventTable
   staff_grant: StaffGrantTable
@@ -2286,5 +2355,7 @@ export interface Database {
   vip_campaign: VipCampaignTable
   vip_membership: VipMembershipTable
   visit: VisitTable
+  webhook_parked: WebhookParkedTable
+  webhook_receiver: WebhookReceiverTable
   work_item: WorkItemTable
 }

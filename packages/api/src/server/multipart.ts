@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { ApiRequest, ApiServer } from './api-server.ts'
 import { ProblemError } from './problems.ts'
+import { refuseStopped } from './stopped-functions.ts'
 
 export type SentFile = {
   readonly field: string
@@ -69,7 +70,10 @@ export async function readMultipart(
     if (name === '' || name === undefined) return void stream.resume()
     const index = streams.size
     streams.add(stream)
-    taking = taking.then(() => takeFile({ field, name, stream, index })).finally(() => stream.resume())
+    taking = taking
+      .then(() => refuseStopped(request.server.server, 'uploads')(request))
+      .then(() => takeFile({ field, name, stream, index }))
+      .finally(() => stream.resume())
     taking.catch(reject)
   })
   busboy.on('field', (field, value, _isNameCut, isCut) => {

@@ -59,7 +59,10 @@ export function sendProblem(
 ): ApiReply {
   reply.code(problem.statusCode).header('cache-control', 'no-store')
   if (problem.retryAfterSeconds !== null) reply.header('retry-after', String(problem.retryAfterSeconds))
-  const page = wantsPage(request) ? drawPage({ code: problem.code, status: problem.statusCode, request }) : null
+  const page =
+    wantsPage(request) || isFormOfSwitchedOff(request, problem)
+      ? drawPage({ code: problem.code, status: problem.statusCode, request })
+      : null
   if (typeof page === 'object' && page !== null) return reply.redirect(page.to, 303)
   if (page !== null) return reply.type('text/html; charset=utf-8').send(page)
   const body: Problem = {
@@ -82,6 +85,12 @@ function wantsPage(request: ApiRequest): boolean {
   if (isCall(request)) return namesHtml && mode === 'navigate'
   return namesHtml || (accept.includes('*/*') && !accept.includes('json'))
 }
+
+/** A form without scripts is answered by a page too: what it sent cannot be taken, and a browser shows no JSON. */
+const isFormOfSwitchedOff = ({ headers }: ApiRequest, { code }: ProblemError): boolean =>
+  code === 'SwitchedOff' &&
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') &&
+  (headers.accept ?? '').includes('text/html')
 
 const { path: pageRoute } = methodAndPathOf(getPage)
 

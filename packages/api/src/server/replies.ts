@@ -8,6 +8,7 @@ export const problemMessage = {
   Forbidden: 'The key or session does not allow this.',
   ProofRequired: 'This needs a proof of identity by passkey or e-ID.',
   FreshLoginRequired: 'This needs a log-in of the last five minutes.',
+  AccountBlocked: 'The account is blocked.',
   NotFound: 'There is nothing at this address.',
   MethodNotAllowed: 'This address does not take requests of this method.',
   Conflict: 'The request does not agree with what is stored.',
@@ -19,4 +20,5 @@ export const problemMessage = {
   Failed: 'Something went wrong.',
   Unavailable: 'The service is away for a moment. Try again soon.',
   SearchServiceDown: 'Search service down',
+  SwitchedOff: 'This is switched off on this site for a while. Try again later.',
 } as const satisfies Record<ProblemCode, string>

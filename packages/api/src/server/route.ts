@@ -16,6 +16,7 @@ import { ProblemError } from './problems.ts'
 import { type RateLimits, rateLimitOf } from './rate-limits.ts'
 import type { SiteOfRequest } from './request-site.ts'
 import { sameOriginOnly } from './same-origin.ts'
+import { refuseStopped } from './stopped-functions.ts'
 import { writtenSchema } from './written-forms.ts'
 
 /** Runs before the body is read. Throws a ProblemError. */
@@ -124,6 +125,8 @@ export function addRoute<Spec extends RouteSpec>(
     ...(bodyLimit ? { bodyLimit } : {}),
     // After the rate limit, an onRequest hook added behind the route's own: refused attempts count too.
     ...(guards.length > 0 ? { preParsing: guards.map((guard) => (request: ApiRequest) => guard(request)) } : {}),
+    // When the body is read: it may name another site than the address.
+    ...(spec.stoppedWith ? { preHandler: refuseStopped(app.server, spec.stoppedWith) } : {}),
     handler: withCachePolicy(spec, registration.handler),
   })
 }

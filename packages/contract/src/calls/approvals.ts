@@ -17,12 +17,12 @@ export type AsSeen = z.output<typeof asSeenSchema>
 /** Somebody of the staff, by name. */
 const person = z.object({ name: z.string(), isOneself: z.boolean() })
 
-/** `asSeen`: when it was asked. `lapsed`: no decision within its time. */
+/** `siteId` null: of the company as a whole. `asSeen`: when it was asked. `lapsed`: no decision within its time. */
 export const approvalSchema = z.object({
   id: z.uuid(),
   kind: z.enum(approvalKinds),
   subject: z.string(),
-  siteId: siteIdSchema,
+  siteId: siteIdSchema.nullable(),
   asSeen: asSeenSchema,
   reason: z.enum(staffReasons),
   words: z.string().nullable(),

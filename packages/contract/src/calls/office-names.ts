@@ -42,6 +42,8 @@ export const approvalFacts = [
   'stage',
   'opensAt',
   'newOpensAt',
+  'queue',
+  'count',
 ] as const
 
 /** Changes of a batch at a time. */

@@ -6,6 +6,7 @@ export const problemCodes = [
   'Forbidden',
   'ProofRequired',
   'FreshLoginRequired',
+  'AccountBlocked',
   'NotFound',
   'MethodNotAllowed',
   'Conflict',
@@ -17,6 +18,7 @@ export const problemCodes = [
   'Failed',
   'Unavailable',
   'SearchServiceDown',
+  'SwitchedOff',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
@@ -28,6 +30,7 @@ export const problemStatus = {
   Forbidden: 403,
   ProofRequired: 403,
   FreshLoginRequired: 403,
+  AccountBlocked: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   Conflict: 409,
@@ -39,4 +42,5 @@ export const problemStatus = {
   Failed: 500,
   Unavailable: 503,
   SearchServiceDown: 503,
+  SwitchedOff: 503,
 } as const satisfies Record<ProblemCode, number>

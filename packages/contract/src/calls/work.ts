@@ -8,10 +8,10 @@ import { siteIdSchema } from '../sites/site-id.ts'
 /** Of each queue, the longest waiting. */
 export const itemsOfQueue = 5
 
-/** `words`: what it is called. `why`: code of why it waits, where a queue has several. `until`: when it is too late. */
+/** `siteId` null: of no site. `words`: what it is called. `why`: code of why it waits, where a queue has several. `until`: when it is too late. */
 export const workItemSchema = z.object({
   subject: z.string(),
-  siteId: siteIdSchema,
+  siteId: siteIdSchema.nullable(),
   words: z.string(),
   why: z.string().nullable(),
   since: instantSchema,

@@ -49,7 +49,7 @@ export const booking = defineRoutes(paths, {
     summary: 'Hold a home, or hear what stands in the way; a live booking of the same person is answered again',
     body: startBookingRequestSchema,
     replies: { 200: startBookingReplySchema },
-    errors: ['NotFound', 'Conflict'],
+    errors: ['NotFound', 'Conflict', 'SwitchedOff'],
     rate: 'form',
   },
   getBooking: {

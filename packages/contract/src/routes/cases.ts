@@ -65,6 +65,7 @@ const change = {
   ...shared,
   params,
   consumes: ['multipart/form-data'],
+  errors: [...shared.errors, 'SwitchedOff'],
   replies: { 200: changeCaseReplySchema },
   rate: 'form',
   bodyLimit: mostCaseFormBytes,

@@ -1,3 +1,4 @@
+import type { SiteFunction } from '@nyhem/domain/operation/switches'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import type { $ZodType } from 'zod/v4/core'
 import type { IntegrationScope } from '../calls/catalogue-import.ts'
@@ -106,6 +107,8 @@ export type RouteSpec = {
   fromAnywhere?: boolean
   /** Omitted from OpenAPI. */
   hide?: boolean
+  /** Refused while an operator has switched this off at the site (decision 0123). */
+  stoppedWith?: SiteFunction
 }
 
 /** A route of the table. Helpers that do not need the id's type widen it. */

@@ -52,6 +52,7 @@ const report = (reporter: Reporter) =>
       'sendCopy, email, phone, and repeated Files. draftId: a draft that it completes, or any UUID by which sending it ' +
       'again is noticed.',
     consumes: ['multipart/form-data'],
+    errors: [...shared.errors, 'SwitchedOff'],
     replies: { 200: createCaseReplySchema },
     cache: 'no-store',
     rate: 'form',
@@ -107,6 +108,7 @@ export const faultReport = defineRoutes(paths, {
     cache: 'unset',
     rate: 'upload',
     bodyMs: longestBodyMs,
+    stoppedWith: 'uploads',
   },
   getDraftFile: {
     ...reading,

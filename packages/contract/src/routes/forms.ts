@@ -26,6 +26,7 @@ import * as paths from './forms.paths.ts'
 const form = { cache: 'unset', caller: 'anyone', rate: 'form' } as const
 /** JSON from scripts, or a plain form. */
 const plainForm = { ...form, takesForms: true } as const
+const registration = { ...plainForm, stoppedWith: 'registration' } as const
 const showingParams = z.object({ id: z.string().min(1).max(120) })
 const homeId = z.string().min(1).max(100)
 const ownShowing = {
@@ -48,7 +49,7 @@ export const forms = defineRoutes(paths, {
     replies: { 200: formAnswersReplySchema },
   },
   registerInterest: {
-    ...plainForm,
+    ...registration,
     summary: 'Register interest in a home, a stage or an area',
     tags: ['interest'],
     body: interestRequestSchema,
@@ -62,14 +63,14 @@ export const forms = defineRoutes(paths, {
     replies: { 200: materialOrderReplySchema },
   },
   notifyOfPurchase: {
-    ...plainForm,
+    ...registration,
     summary: 'Tell that somebody wants to buy a home, or one in a stage',
     tags: ['purchase notifications'],
     body: purchaseNotificationRequestSchema,
     replies: { 200: purchaseNotificationReplySchema },
   },
   subscribeToPress: {
-    ...plainForm,
+    ...registration,
     summary: 'Ask for press releases by letter; the address is confirmed by one',
     tags: ['press'],
     body: pressSubscriptionRequestSchema,
@@ -100,7 +101,7 @@ export const forms = defineRoutes(paths, {
     replies: { 303: z.null() },
   },
   registerForShowing: {
-    ...plainForm,
+    ...registration,
     summary: 'Register for a showing',
     tags: ['showings'],
     params: showingParams,

@@ -24,6 +24,7 @@ export const homeQueue = defineRoutes(paths, {
     params: calls.homeParamsSchema,
     body: calls.enterQueueRequestSchema,
     replies: { 200: calls.enterQueueReplySchema },
+    stoppedWith: 'bookings',
   },
   leaveQueue: {
     ...change,
@@ -42,6 +43,7 @@ export const homeQueue = defineRoutes(paths, {
     summary: 'Say yes to a turn: the booking of the home begins',
     params: calls.turnParamsSchema,
     replies: { 200: calls.acceptTurnReplySchema },
+    stoppedWith: 'bookings',
   },
   declineTurn: {
     ...change,

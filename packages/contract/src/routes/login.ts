@@ -40,6 +40,7 @@ const status = {
   params: sessionParams,
   replies: { 200: identificationStatusSchema },
   cache: 'no-store',
+  errors: ['AccountBlocked'],
   rate: 'status',
   changes: true,
 } as const
@@ -49,13 +50,14 @@ const finish = {
   params: methodParams,
   body: finishIdentificationRequestSchema,
   replies: { 200: identificationStatusSchema },
+  errors: ['AccountBlocked'],
   cache: 'no-store',
   rate: 'status',
 } as const
 const account = {
   tags,
   replies: { 200: accountReplySchema },
-  errors: ['NotFound'],
+  errors: ['NotFound', 'AccountBlocked'],
   cache: 'no-store',
   rate: 'form',
 } as const
@@ -65,7 +67,7 @@ export const login = defineRoutes(paths, {
   startLogin: { ...start('login'), caller: 'anyone' },
   loginStatus: { ...status, caller: 'anyone' },
   finishLogin: { ...finish, caller: 'anyone' },
-  startRegistration: { ...start('register'), caller: 'anyone' },
+  startRegistration: { ...start('register'), caller: 'anyone', stoppedWith: 'registration' },
   registrationStatus: { ...status, caller: 'anyone' },
   finishRegistration: { ...finish, caller: 'anyone' },
   startUpdate: { ...start('update'), caller: 'private-session' },
@@ -109,7 +111,7 @@ export const login = defineRoutes(paths, {
     tags,
     body: developerLoginRequestSchema,
     replies: { 200: developerLoginReplySchema },
-    errors: ['NotFound'],
+    errors: ['NotFound', 'AccountBlocked'],
     cache: 'no-store',
     caller: 'anyone',
     rate: 'form',
@@ -125,7 +127,9 @@ export const login = defineRoutes(paths, {
     replies: { 200: emailLoginReplySchema },
     cache: 'no-store',
     caller: 'anyone',
+    errors: ['AccountBlocked'],
     rate: 'form',
+    stoppedWith: 'registration',
   },
   requestPassword: {
     ...account,

@@ -21,6 +21,7 @@ const start = {
   description: 'Answered again with the payment that is open. `ContractId` is the id of the booking.',
   tags,
   replies: { 200: startPaymentReplySchema },
+  errors: ['SwitchedOff'],
   rate: 'form',
 } as const
 const status = {

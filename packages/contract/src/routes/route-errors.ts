@@ -14,7 +14,17 @@ const ofAnyRequest = [
 
 type Described = Pick<
   RouteSpec,
-  'params' | 'body' | 'takesForms' | 'consumes' | 'caller' | 'staff' | 'loginSite' | 'rate' | 'changes' | 'fromAnywhere'
+  | 'params'
+  | 'body'
+  | 'takesForms'
+  | 'consumes'
+  | 'caller'
+  | 'staff'
+  | 'loginSite'
+  | 'rate'
+  | 'changes'
+  | 'fromAnywhere'
+  | 'stoppedWith'
 > & { errors?: RouteSpec['errors'] }
 
 /** Every problem code that a route may reply: what its description implies, and what its `errors` adds. */
@@ -25,6 +35,7 @@ export function errorsOf(id: RouteId, spec: Described): readonly ProblemCode[] {
   if (spec.rate !== 'none') codes.add('TooManyRequests')
   if (spec.loginSite || spec.params || spec.takesForms) codes.add('NotFound')
   if (takesBody) for (const code of ['TooLarge', 'UnsupportedMediaType'] as const) codes.add(code)
+  if (spec.stoppedWith) codes.add('SwitchedOff')
   const isChange = method !== 'GET' || spec.changes === true
   if (isChange && !spec.fromAnywhere) codes.add('Forbidden')
   return problemCodes.filter((code) => codes.has(code))

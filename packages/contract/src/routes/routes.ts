@@ -18,6 +18,7 @@ import { mediaLibrary } from './media-library.ts'
 import { office } from './office.ts'
 import { officePayments } from './office-payments.ts'
 import { operation } from './operation.ts'
+import { operator } from './operator.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { previews } from './previews.ts'
@@ -61,6 +62,7 @@ export const routes = {
   office,
   officePayments,
   operation,
+  operator,
   passkeys,
   payments,
   previews,

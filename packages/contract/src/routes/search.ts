@@ -143,6 +143,7 @@ export const search = defineRoutes(paths, {
     body: textSearchRequestSchema,
     replies: { 200: textSearchReplySchema },
     rate: 'search',
+    stoppedWith: 'word-search',
   },
   listSavedSearches: {
     ...saved,

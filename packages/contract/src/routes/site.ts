@@ -156,7 +156,7 @@ export const site = defineRoutes(paths, {
     ...shared,
     summary: 'A page, or with GetViewModel at the end of its path the data of the page',
     replies: { 200: z.any() },
-    errors: ['Unauthorised', 'Forbidden', 'NotFound', 'Conflict'],
+    errors: ['Unauthorised', 'Forbidden', 'NotFound', 'Conflict', 'SwitchedOff'],
     cache: 'by-handler',
     rate: 'page',
   },

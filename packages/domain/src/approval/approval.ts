@@ -1,7 +1,7 @@
 import { type Instant, instantOf } from '../dates.ts'
 import type { StaffId } from '../ids.ts'
 import type { SiteId } from '../sites/site.ts'
-import { type Grant, holdsAt, isInForce } from '../staff/may.ts'
+import { type Grant, holdsAt, isInForce, type StaffSubject } from '../staff/may.ts'
 import type { StaffAction } from '../staff/staff-actions.ts'
 import { actionsOfRole } from '../staff/staff-roles.ts'
 
@@ -17,6 +17,7 @@ export const approvalKinds = [
   'turn-out-of-order',
   'join-accounts',
   'move-opening',
+  'jobs-again',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -42,6 +43,10 @@ export type AskedApproval = {
 export const approvalProblems = ['Decided', 'Lapsed', 'OwnRequest', 'NotOwn', 'NewGrant', 'Stale'] as const
 export type ApprovalProblem = (typeof approvalProblems)[number]
 
+/** What a request is asked of: a site, or the company where it is of none. Never fails. */
+export const placeOfApproval = (siteId: SiteId | null): StaffSubject =>
+  siteId === null ? { kind: 'company' } : { kind: 'site', siteId }
+
 /** When a request made now lapses. Never fails. */
 export const approvalEnd = (askedAt: Instant): Instant => instantOf(new Date(Date.parse(askedAt) + approvalMs))
 
@@ -58,7 +63,7 @@ export function decideApproval(asked: {
   readonly decision: Exclude<ApprovalDecision, 'stale'>
   readonly by: { readonly id: StaffId; readonly grants: readonly GivenGrant[] }
   /** What the approver must be allowed, and where. */
-  readonly needs: { readonly action: StaffAction; readonly siteId: SiteId }
+  readonly needs: { readonly action: StaffAction; readonly siteId: SiteId | null }
   readonly now: Instant
 }): 'Ok' | Exclude<ApprovalProblem, 'Stale'> {
   const { approval, decision, by, needs, now } = asked
@@ -72,7 +77,7 @@ export function decideApproval(asked: {
     (grant) =>
       isInForce(grant, now) &&
       (actionsOfRole[grant.role] as readonly StaffAction[]).includes(needs.action) &&
-      holdsAt(grant, { kind: 'site', siteId: needs.siteId }) &&
+      holdsAt(grant, placeOfApproval(needs.siteId)) &&
       grant.givenById !== approval.askedBy &&
       Date.parse(now) - Date.parse(grant.givenAt) >= approverSinceMs,
   )

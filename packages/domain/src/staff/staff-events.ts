@@ -116,5 +116,18 @@ export const staffEvents = [
   // Words over the feed
   'override-set',
   'override-ended',
+  // Operation
+  'switched-off',
+  'switched-on',
+  'job-again',
+  'job-dropped',
+  'jobs-again',
+  'receiver-paused',
+  'receiver-resumed',
+  'public-notice-written',
+  'public-notice-changed',
+  'customer-sessions-ended',
+  'account-blocked',
+  'account-unblocked',
 ] as const
 export type StaffEvent = (typeof staffEvents)[number]

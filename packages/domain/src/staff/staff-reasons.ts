@@ -36,6 +36,12 @@ export const staffReasons = [
   'no-fault-found',
   'not-ours',
   'reported-twice',
+  'maintenance',
+  'incident',
+  'overload',
+  'misused',
+  'fixed',
+  'outdated',
   'other',
 ] as const
 export type StaffReason = (typeof staffReasons)[number]
@@ -64,6 +70,15 @@ export const reasonedActs = [
   'join-accounts',
   'move-opening',
   'end-opening',
+  'switch-off',
+  'switch-on',
+  'job-again',
+  'job-drop',
+  'pause-receiver',
+  'resume-receiver',
+  'end-sessions',
+  'block-account',
+  'unblock-account',
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 
@@ -100,6 +115,15 @@ export const reasonsOf = {
   'reopen-case': ['fault-remains', 'customer-asked', 'our-fault', 'other'],
   'move-opening': ['home-not-ready', 'provider-fault', 'our-fault', 'other'],
   'end-opening': ['settled-otherwise', 'provider-fault', 'our-fault', 'other'],
+  'switch-off': ['maintenance', 'incident', 'overload', 'provider-fault', 'misused', 'other'],
+  'switch-on': ['fixed', 'our-fault', 'other'],
+  'job-again': ['fixed', 'provider-fault', 'customer-asked', 'other'],
+  'job-drop': ['outdated', 'settled-otherwise', 'our-fault', 'other'],
+  'pause-receiver': ['maintenance', 'provider-fault', 'overload', 'other'],
+  'resume-receiver': ['fixed', 'our-fault', 'other'],
+  'end-sessions': ['customer-asked', 'misused', 'other'],
+  'block-account': ['misused', 'customer-asked', 'other'],
+  'unblock-account': ['customer-asked', 'our-fault', 'other'],
 } as const satisfies Record<ReasonedAct, readonly StaffReason[]>
 
 /** Whether the reason says too little without words. */
@@ -138,6 +162,12 @@ export const needsWords = {
   // Whose it is.
   'not-ours': true,
   'reported-twice': false,
+  maintenance: false,
+  incident: false,
+  overload: false,
+  misused: true,
+  fixed: false,
+  outdated: false,
   other: true,
 } as const satisfies Record<StaffReason, boolean>
 

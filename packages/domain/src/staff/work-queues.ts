@@ -5,7 +5,16 @@ import type { StaffAction } from './staff-actions.ts'
  * What waits for the staff, ranked by what waiting costs. A queue is a question to the database: what it answers waits,
  * and leaves when the question no longer fits. Source: editing and staff reference §3.2.
  */
-export const workQueues = ['payments', 'turns', 'bookings', 'interest', 'cases', 'feeds', 'showings'] as const
+export const workQueues = [
+  'payments',
+  'turns',
+  'bookings',
+  'undelivered',
+  'interest',
+  'cases',
+  'feeds',
+  'showings',
+] as const
 export type WorkQueue = (typeof workQueues)[number]
 
 /** Who sees a queue: who may do this at the site of what waits. */
@@ -13,6 +22,7 @@ export const actionOfQueue: Readonly<Record<WorkQueue, StaffAction>> = {
   payments: 'see-payments',
   turns: 'see-sales',
   bookings: 'see-sales',
+  undelivered: 'operate',
   interest: 'see-sales',
   cases: 'see-cases',
   feeds: 'see-sales',

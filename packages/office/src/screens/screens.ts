@@ -20,6 +20,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   queues: lazy(async () => ({ default: (await import('./queues/Queues.tsx')).Queues })),
   stages: lazy(async () => ({ default: (await import('./stages/Stages.tsx')).Stages })),
   feeds: lazy(async () => ({ default: (await import('./feeds/Feeds.tsx')).Feeds })),
+  operator: lazy(async () => ({ default: (await import('./operator/Operator.tsx')).Operator })),
   people: lazy(async () => ({ default: (await import('./people/People.tsx')).People })),
   log: lazy(async () => ({ default: (await import('./log/Log.tsx')).Log })),
 }

@@ -47,7 +47,7 @@ export const places: readonly Place[] = [
   { page: 'showings', needs: 'see-sales', group: 'sales', key: 'v', icon: CalendarDays },
   {
     page: 'approvals',
-    needs: ['decide-sales', 'ask-refund', 'approve-refund'],
+    needs: ['decide-sales', 'ask-refund', 'approve-refund', 'operate'],
     group: 'sales',
     key: 'a',
     icon: UsersRound,
@@ -63,6 +63,7 @@ export const places: readonly Place[] = [
   { page: 'queues', needs: 'see-sales', group: 'sales', key: 'q', icon: ListOrdered },
   { page: 'stages', needs: 'see-sales', group: 'sales', key: 'h', icon: Building2 },
   { page: 'feeds', needs: 'see-sales', group: 'sales', key: 'f', icon: RefreshCw },
+  { page: 'operator', needs: 'operate', group: 'common', key: 'd', icon: Wrench },
   { page: 'people', needs: 'see-people', group: 'people', key: 'p', icon: Shield },
   { page: 'log', needs: 'read-log', group: 'common', key: 'l', icon: History },
 ]
@@ -92,6 +93,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     queues: navigation.queues,
     feeds: navigation.feeds,
     stages: navigation.stages,
+    operator: navigation.operator,
     people: navigation.peopleAndRoles,
     log: navigation.log,
   })[page]

@@ -1,11 +1,16 @@
 import { manifest } from 'virtual:client-manifest'
+import { statusPathOf } from '@nyhem/domain/operation/switches'
 import { locales } from '@nyhem/domain/sites/site'
 import { swedenEnglish } from '@nyhem/domain/sites/sweden-english'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { previewTexts } from '../features/preview/preview-texts.ts'
+import { closedTexts } from '../features/site-status/closed-texts.ts'
+import { momentText } from '../features/site-status/moment-text.ts'
+import { statusTexts } from '../features/site-status/status-texts.ts'
 import { ErrorDocument } from '../layouts/ErrorDocument.tsx'
 import { errorStatusOf } from '../layouts/error-status.ts'
+import { StatusDocument } from '../layouts/StatusDocument.tsx'
 import { partsOf, preloadEverything } from '../pages/preload-page.ts'
 import { SiteProvider } from '../site/site-context.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -59,4 +64,27 @@ export const renderPreviewGone: Renderer['renderPreviewGone'] = (site) => {
     </SiteProvider>,
   )
   return errorDocument({ site, status: 404, assets: findAssets(null, site), body, heading: words.heading })
+}
+
+/** See {@link Renderer}. */
+export const renderClosed: Renderer['renderClosed'] = ({ site, until }) => {
+  const { heading, lead, toStatus } = closedTexts[site.locale]
+  const words = { heading, lead: lead(until === null ? null : momentText(until, site)) }
+  const { body } = renderBody(
+    <SiteProvider site={site}>
+      <ErrorDocument status={503} sites={[]} words={words} way={{ href: statusPathOf(site), label: toStatus }} />
+    </SiteProvider>,
+  )
+  return errorDocument({ site, status: 503, assets: findAssets(null, site), body, heading })
+}
+
+/** See {@link Renderer}. */
+export const renderStatus: Renderer['renderStatus'] = ({ site, status }) => {
+  const { heading } = statusTexts[site.locale]
+  const { body } = renderBody(
+    <SiteProvider site={site}>
+      <StatusDocument status={status} />
+    </SiteProvider>,
+  )
+  return errorDocument({ site, status: 503, assets: findAssets(null, site), body, heading })
 }

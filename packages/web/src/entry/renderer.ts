@@ -1,4 +1,6 @@
+import type { SiteStatus } from '@nyhem/contract/calls/site-status'
 import type { PageData } from '@nyhem/contract/page-data'
+import type { Instant } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { SiteLink } from '../site/site-link.ts'
 
@@ -34,6 +36,10 @@ export type Renderer = {
   }): RenderedPage
   /** Renders a refusal or failure as a whole document without request data, hence cacheable. Never throws. */
   renderProblem(problem: ProblemDocument): string
+  /** Renders that a site is closed for a while, until a moment if known: without request data, hence cacheable. Never throws. */
+  renderClosed(closed: { readonly site: Site; readonly until: Instant | null }): string
+  /** Renders what works at a site, what is planned and what was, as a whole document. */
+  renderStatus(shown: { readonly site: Site; readonly status: SiteStatus }): string
   /** Renders that a preview is not there, whyever: in the site's language, without request data. Never throws. */
   renderPreviewGone(site: Site): string
 }

@@ -12,10 +12,12 @@ type Props = {
   sites: readonly SiteLink[]
   /** In place of the status's own. */
   words?: { readonly heading: string; readonly lead: string }
+  /** In place of the way to the start page. */
+  way?: { readonly href: string; readonly label: string }
 }
 
 /** Needs neither CMS nor database, and only components that the shell always has. */
-export function ErrorDocument({ status, sites, words }: Props) {
+export function ErrorDocument({ status, sites, words, way }: Props) {
   const site = useSite()
   const { shell } = useTexts()
   const { logo, logoAspect } = brandAssets[site.theme]
@@ -48,7 +50,7 @@ export function ErrorDocument({ status, sites, words }: Props) {
               ))}
             </ul>
           ) : (
-            <ButtonLink href={site.pathPrefix}>{shell.goToStart}</ButtonLink>
+            <ButtonLink href={way?.href ?? site.pathPrefix}>{way?.label ?? shell.goToStart}</ButtonLink>
           )}
         </Wrap>
       </main>

@@ -70,7 +70,7 @@ const approvalOf = (row: Row): StoredApproval => ({
   id: asId(row.id),
   kind: row.kind as ApprovalKind,
   subject: row.subject,
-  siteId: row.site_id as SiteId,
+  siteId: row.site_id as SiteId | null,
   payload: row.payload,
   asSeen: row.as_seen as AsSeen,
   hash: Buffer.from(row.facts_hash),

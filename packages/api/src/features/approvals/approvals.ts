@@ -6,6 +6,7 @@ import {
   decideApproval,
   type GivenGrant,
   isWaiting,
+  placeOfApproval,
 } from '@nyhem/domain/approval/approval'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { ApprovalId, StaffId } from '@nyhem/domain/ids'
@@ -140,8 +141,7 @@ export function openApprovals({ database: { db }, staff, changes, now }: Parts):
   const actorOf = ({ grants }: Decides, moment: Instant): StaffActor => ({ grants, now: moment })
 
   const maySee = (stored: StoredApproval, by: Decides, moment: Instant): boolean =>
-    stored.askedBy === by.id ||
-    may(actorOf(by, moment), changeOf(stored.kind).approves, { kind: 'site', siteId: stored.siteId })
+    stored.askedBy === by.id || may(actorOf(by, moment), changeOf(stored.kind).approves, placeOfApproval(stored.siteId))
 
   return {
     async list(by, list) {
@@ -208,7 +208,7 @@ export function openApprovals({ database: { db }, staff, changes, now }: Parts):
 
   /** Whether who asked may still ask: a permission that has ended takes its requests along. */
   async function isStillAllowed(tx: Tx, { askedBy, siteId, kind }: StoredApproval): Promise<boolean> {
-    return may(await staff.actorOf(askedBy, tx), changeOf(kind).asks, { kind: 'site', siteId })
+    return may(await staff.actorOf(askedBy, tx), changeOf(kind).asks, placeOfApproval(siteId))
   }
 }
 

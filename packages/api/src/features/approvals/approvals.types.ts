@@ -49,7 +49,8 @@ export type AppliedBy = ActsBy & {
 
 export type Asked<Payload> = {
   readonly subject: string
-  readonly siteId: SiteId
+  /** Null: of the company as a whole. */
+  readonly siteId: SiteId | null
   readonly payload: Payload
   readonly reason: GivenReason
   readonly by: ActsBy
@@ -66,7 +67,7 @@ export type StoredApproval = {
   readonly id: ApprovalId
   readonly kind: ApprovalKind
   readonly subject: string
-  readonly siteId: SiteId
+  readonly siteId: SiteId | null
   readonly payload: unknown
   readonly asSeen: AsSeen
   readonly hash: Buffer

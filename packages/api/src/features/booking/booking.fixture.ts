@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { answersOnce } from '../../server/idempotency.ts'
+import { ProblemError } from '../../server/problems.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
@@ -66,6 +67,8 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
   const typed: string[] = []
   const reported: string[] = []
   const contract: string[] = []
+  /** Sites at which no bookings are taken. */
+  const stopped = new Set<string>()
   const given = {
     database,
     catalogue,
@@ -93,6 +96,9 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
     holdTimes: usualHoldTimes,
     paymentGraceMs: 30 * 60_000,
     acceptsTestNumbers: true,
+    refuseStopped: (siteId: string) => {
+      if (stopped.has(siteId)) throw new ProblemError('SwitchedOff')
+    },
     now,
     ...over,
   }
@@ -212,6 +218,7 @@ export async function openBookingStage({ moving, ...over }: Over = {}) {
       })
       return body.token
     },
+    stopped,
     async start(token: string, homeId: string, call: Call = {}): Promise<StartBookingReply> {
       const { body } = await send('POST', '/api/buyresidence/startbookingasync', { token, body: { homeId }, ...call })
       return body

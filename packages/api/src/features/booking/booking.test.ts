@@ -52,6 +52,24 @@ describe('starting a booking', () => {
     expect(await stage.hold(token, homeId)).toBe(id)
   })
 
+  it('is refused while no bookings are taken at the site, but not to who holds the home', async () => {
+    const elin = await stage.person()
+    const id = await stage.hold(elin.token, homeId)
+    stage.stopped.add('se')
+    try {
+      const other = await stage.person()
+      const refused = await stage.post('/api/buyresidence/startbookingasync', {
+        token: other.token,
+        body: { homeId: 'kajen-1-a-1102' },
+      })
+      expect([refused.status, refused.body.code]).toEqual([503, 'SwitchedOff'])
+      expect(await stage.homeStatus('kajen-1-a-1102')).toBe('for-sale')
+      expect(await stage.hold(elin.token, homeId)).toBe(id)
+    } finally {
+      stage.stopped.clear()
+    }
+  })
+
   it('notifies the business systems, and records who did it', async () => {
     const { token } = await stage.person()
     const id = await stage.hold(token, homeId)

@@ -43,6 +43,8 @@ export type BookingParts = {
   holdTimes: HoldTimes
   /** Numbers no living person has; demo only. */
   acceptsTestNumbers: boolean
+  /** Throws while no new bookings are taken at the site. */
+  refuseStopped?: (siteId: SiteId) => void
   /** Not for the holder who comes back. */
   onAsked?: (outcome: 'held' | 'refused') => void
   now: () => Instant

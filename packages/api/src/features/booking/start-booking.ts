@@ -73,6 +73,7 @@ async function begin(
     const isOver = holder !== null && isLapsed(holder, now)
     // The holder continues, even with a completed booking.
     if (holder?.accountId === accountId && !isOver) return { code: 'Ok', bookingId: holder.id }
+    parts.refuseStopped?.(site.siteId)
     if (!canBook(conditions)) return { code: 'CannotBook', conditions }
     if (holder !== null && isOver) await endLapsed(parts, holder.id)
     const bookingId = await takeTurns(homeId, () => hold(parts, { details, site, requester, accountId, evaluated }))
@@ -163,6 +164,7 @@ export async function beginInTurn(
   tx: Kysely<Database>,
   { judged, turnId }: { judged: JudgedTurn; turnId: string },
 ): Promise<string | null> {
+  parts.refuseStopped?.(judged.site.siteId)
   const booking = newBooking(parts, judged)
   const { inStage, inProject } = judged.evaluated
   if ((await insertHold(tx, { ...booking, turnId }, { inStage, inProject })) !== 'Held') return null

@@ -54,6 +54,7 @@ beforeAll(async () => {
     },
   })
   const webhooks = openWebhooks({
+    db: database.db,
     jobs,
     endpoints: [{ name: 'crm', url: receiver.url, secret: 'secret', events: ['form.submitted'] }],
     now: () => new Date('2026-11-21T10:00:00Z'),

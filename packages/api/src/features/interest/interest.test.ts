@@ -62,6 +62,7 @@ beforeAll(async () => {
     },
   })
   const webhooks = openWebhooks({
+    db: database.db,
     jobs,
     endpoints: [{ name: 'crm', url: receiver.url, secret, events: ['interest.registered'] }],
     now: () => clock,

@@ -53,6 +53,8 @@ export function openInterest(parts: {
   emails: Pick<Emails, 'sendToTyped'>
   webhooks: Pick<Webhooks, 'announce'>
   findTarget: FindTarget
+  /** Throws while nobody can register at the site. */
+  refuseStopped?: (siteId: SiteId) => void
   savedItemsChanged: AnnounceChange<AccountId>
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Date
@@ -62,6 +64,7 @@ export function openInterest(parts: {
     async register(request, accountId = null) {
       const target = await findTarget(request.target.kind, request.target.id)
       if (!target) return { code: 'UnknownTarget' }
+      parts.refuseStopped?.(target.siteId)
       const interestKey = request.interestKey ?? randomUUID()
       const person = readPerson(request)
       const createdAt = instantOf(now())

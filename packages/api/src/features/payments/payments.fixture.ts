@@ -305,6 +305,7 @@ export function testService(
     failures?: unknown[]
     vault?: Vault
     patience?: () => Promise<void>
+    refuseStopped?: Parameters<typeof openPayments>[0]['refuseStopped']
   },
 ): PaymentsService {
   const { providers, clock, news, emails, failures } = parts
@@ -322,6 +323,7 @@ export function testService(
     onFailure: (error) => {
       if (!(error instanceof Killed)) failures?.push(error)
     },
+    ...(parts.refuseStopped ? { refuseStopped: parts.refuseStopped } : {}),
     pause: async (ms) => clock.pass(ms),
     // Of pages, endless: how soon this machine answers decides no test.
     patience: parts.patience ?? (() => new Promise(() => undefined)),

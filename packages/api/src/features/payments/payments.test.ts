@@ -1,6 +1,7 @@
 import type { Payments as Provider } from '@nyhem/providers/payments/payments'
 import { describe, expect, it } from 'vitest'
 import { type LookupKeyVaults, lookupKeyVaults } from '../../security/lookup-key-vaults.fixture.ts'
+import { ProblemError } from '../../server/problems.ts'
 import { fee, Killed, scriptedProvider } from './payments.fixture.ts'
 import {
   at,
@@ -48,6 +49,21 @@ describe('a payment', () => {
     expect(await poll(id)).toMatchObject({ status, isPaid: false })
     expect(await movements(id)).toEqual([])
     expect(await statusOfBooking()).toBe('awaitingPayment')
+  })
+  it('does not begin in a way that is switched off, goes on if it has begun, and may begin in another', async () => {
+    const open = await started('swish')
+    const off = new ProblemError('SwitchedOff')
+    const stopped = openService({
+      refuseStopped: (siteId, method) => {
+        if (siteId === 'se' && method === 'swish') throw off
+      },
+    })
+    expect(await start(stopped)).toMatchObject({ code: 'Ok', paymentId: open })
+    at(open).status = 'declined'
+    await poll(open)
+    await expect(start(stopped)).rejects.toBe(off)
+    expect(swish.payments.size).toBe(1)
+    expect(await start(stopped, 'svea')).toMatchObject({ code: 'Ok' })
   })
   it('may be tried anew after it was not paid', async () => {
     const first = await started()

@@ -115,6 +115,8 @@ export type PaymentParts = {
   announce: AnnouncePayment
   emails: Pick<Emails, 'sendLater'>
   siteOrigins: Readonly<Record<SiteId, string>>
+  /** Throws while no payments begin at the site, or none in that way. */
+  refuseStopped?: (siteId: SiteId, method: PaymentMethod) => void
   onFailure: (error: unknown, attemptId: string) => void
   pause?: (ms: number) => Promise<void>
   patience?: (ms: number) => Promise<void>
@@ -131,10 +133,19 @@ export function openPayments(parts: PaymentParts): PaymentsService {
   const canRefund = (method: PaymentMethod) => providers[method]?.capabilities.refund ?? false
   const notifyPayers = notifiesPayers({ payables, emails: parts.emails })
   const shared = { db, providers, payables, announce, notifyPayers, canRefund, pause, patience, onFailure, now }
+  const stopped = parts.refuseStopped ? { refuseStopped: parts.refuseStopped } : {}
   const requestContext = requestPayments(shared)
   const callbackSecret = (attemptId: string) => callbackSecretOf(vault, attemptId)
   const callbackUrl = callbackUrlOf(siteOrigins)
-  const startOnce = startsAtOnce({ ...shared, box: vault, requestContext, siteOrigins, callbackSecret, callbackUrl })
+  const startOnce = startsAtOnce({
+    ...shared,
+    ...stopped,
+    box: vault,
+    requestContext,
+    siteOrigins,
+    callbackSecret,
+    callbackUrl,
+  })
   const background = new Set<Promise<void>>()
   const behind = (work: Promise<void>): void => {
     const done = work.finally(() => background.delete(done))

@@ -4,7 +4,7 @@ import { nextQuestionAt } from '@nyhem/domain/booking/payment-questions'
 import type { Instant } from '@nyhem/domain/dates'
 import { isSameMoney } from '@nyhem/domain/money'
 import { BrokenInvariant } from '@nyhem/domain/result'
-import type { Site } from '@nyhem/domain/sites/site'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { PaymentPrompt, PaymentRequest, Payments, StartPaymentResult } from '@nyhem/providers/payments/payments'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -36,6 +36,8 @@ export type StartParts = {
     attemptId: string,
   ): Pick<PaymentRequest, 'returnUrl' | 'cancelUrl' | 'callbackUrl' | 'termsUrl'>
   siteOf(payable: Payable): Site
+  /** Throws while no payments begin at the site, or none in that way; those that have begun go on. */
+  refuseStopped?: (siteId: SiteId, method: PaymentMethod) => void
   pause(ms: number): Promise<void>
   now: () => Instant
 }
@@ -100,6 +102,7 @@ async function prepare(tx: Tx, parts: StartParts, { provider, phone }: StartRequ
   const attempts = await findAttemptsOf(tx, ref)
   const before = attempts.find((attempt) => attempt.method === provider.method && isOpen(attempt))
   if (before) return { code: 'Open', attempt: before, due: current.due }
+  parts.refuseStopped?.(parts.siteOf(current).siteId, provider.method)
   return insertNew(tx, parts, {
     payable: current,
     due: current.due,

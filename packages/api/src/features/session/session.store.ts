@@ -185,3 +185,14 @@ export async function deleteKeysRetiredBefore(db: Db, before: Instant): Promise<
   const { numDeletedRows } = await db.deleteFrom('session_key').where('retires_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Whether operators have blocked the account, which the feature account-blocks writes. */
+export async function isBlocked(tx: Db, accountId: AccountId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account_block')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

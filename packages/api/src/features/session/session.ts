@@ -23,6 +23,7 @@ import {
   findSessions,
   findSessionsOf,
   insertSession,
+  isBlocked,
   prolongSession,
   revokeSessions,
   type StoredSession,
@@ -182,6 +183,8 @@ export async function openSessions(parts: {
       const expiresAt = tokenEnd(session, session.createdAt)
       if (expiresAt === null) throw new BrokenInvariant('a new session is over already')
       await insertSession(tx, { ...session, expiresAt })
+      // Afterwards: writing it has waited for somebody who blocks the account meanwhile.
+      if (await isBlocked(tx, session.accountId)) throw new ProblemError('AccountBlocked')
       return { session }
     },
     async answer(request, reply, { session }) {

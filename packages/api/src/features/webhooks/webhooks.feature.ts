@@ -4,7 +4,7 @@ import { openWebhooks } from './webhooks.ts'
 export const webhooksFeature = defineFeature(
   {
     name: 'webhooks',
-    tables: [],
+    tables: ['webhook_receiver', 'webhook_parked'],
     personalData: none('The queue holds the ids of what events are about, and each payload is read when it is sent.'),
   },
   (deps: Parameters<typeof openWebhooks>[0]) => {

@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { StaffId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { JobQueue, Jobs } from '../../database/jobs.ts'
 import type { Database } from '../../database/schema.generated.ts'
+import { noteAnswer, parkIfPaused, pauseReceiver, readReceivers, resumeReceiver, takeParked } from './webhooks.store.ts'
 
 export const webhookEvents = [
   'interest.registered',
@@ -43,13 +46,39 @@ export type Webhooks = {
   announce(tx: Kysely<Database>, event: WebhookEvent, id: string, occurredAt: string): Promise<void>
   isHeard(event: WebhookEvent): boolean
   start(sources: Record<WebhookEvent, WebhookSource>): Promise<void>
+  /** Receivers of this process's settings, with how they last answered and what waits while one is paused. */
+  receivers(): Promise<Receiver[]>
+  /** In the caller's transaction. False: it is so already, or there is no such receiver. */
+  pause(tx: Kysely<Database>, name: string, by: { readonly staffId: StaffId; readonly now: Instant }): Promise<boolean>
+  /** And sends what has waited. Null: it is not paused. */
+  resume(tx: Kysely<Database>, name: string): Promise<{ readonly sent: number } | null>
 }
 
-type Delivery = { endpoint: string; event: WebhookEvent; id: string; occurredAt: string }
+export type Receiver = {
+  readonly name: string
+  readonly host: string
+  readonly events: readonly WebhookEvent[]
+  readonly pausedAt: Instant | null
+  readonly pausedBy: string | null
+  readonly parked: number
+  readonly lastAt: Instant | null
+  readonly lastStatus: number | null
+  readonly lastMs: number | null
+  readonly lastGoodAt: Instant | null
+}
+
+/** `delivery`: the id that it has had since before its receiver was paused. */
+type Delivery = { endpoint: string; event: WebhookEvent; id: string; occurredAt: string; delivery?: string | undefined }
 
 const deliveryQueue: JobQueue<Delivery> = {
   name: 'webhook',
-  data: z.strictObject({ endpoint: z.string(), event: z.enum(webhookEvents), id: z.string(), occurredAt: z.string() }),
+  data: z.strictObject({
+    endpoint: z.string(),
+    event: z.enum(webhookEvents),
+    id: z.string(),
+    occurredAt: z.string(),
+    delivery: z.uuid().optional(),
+  }),
   retryLimit: 40,
   retryDelaySeconds: 30,
   expireInSeconds: 60,
@@ -61,8 +90,14 @@ const answerTimeoutMs = 10_000
  * Webhooks. Each call is `POST` with `{ id, event, occurredAt, data }`; `id` is the same for every attempt. Header
  * `nyhem-signature: t=<unix seconds>,v1=<hex>` is HMAC-SHA256 over `<t>.<body>` with the endpoint's secret.
  */
-export function openWebhooks(parts: { jobs: Jobs; endpoints: readonly WebhookEndpoint[]; now: () => Date }): Webhooks {
-  const { jobs, endpoints, now } = parts
+export function openWebhooks(parts: {
+  db: Kysely<Database>
+  jobs: Jobs
+  endpoints: readonly WebhookEndpoint[]
+  now: () => Date
+}): Webhooks {
+  const { db, jobs, endpoints, now } = parts
+  const moment = () => instantOf(now())
   return {
     async announce(tx, event, id, occurredAt) {
       for (const endpoint of endpoints.filter(({ events }) => events.includes(event))) {
@@ -73,27 +108,81 @@ export function openWebhooks(parts: { jobs: Jobs; endpoints: readonly WebhookEnd
     start: (sources) =>
       jobs.work(
         deliveryQueue,
-        async ({ id: delivery, data: { endpoint: name, event, id, occurredAt }, signal }) => {
+        async ({ id: job, data: { endpoint: name, event, id, occurredAt, delivery = job }, signal }) => {
           const endpoint = endpoints.find((one) => one.name === name)
+          if (
+            endpoint &&
+            (await parkIfPaused(db, { delivery, receiver: name, event, subject: id, occurredAt, now: moment() }))
+          )
+            return
           const data = endpoint ? await sources[event](id) : null
           if (!endpoint || !data) return
           const body = JSON.stringify({ id: delivery, event, occurredAt, data })
-          const answer = await fetch(endpoint.url, {
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              'nyhem-event': event,
-              'nyhem-signature': signatureOf(body, endpoint.secret, Math.floor(now().getTime() / 1_000)),
-            },
-            body,
-            redirect: 'error',
-            signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
-          })
+          const sent = await timed(() =>
+            fetch(endpoint.url, {
+              method: 'POST',
+              headers: {
+                'content-type': 'application/json',
+                'nyhem-event': event,
+                'nyhem-signature': signatureOf(body, endpoint.secret, Math.floor(now().getTime() / 1_000)),
+              },
+              body,
+              redirect: 'error',
+              signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
+            }),
+          )
+          await noteAnswer(db, { receiver: name, status: sent.answer?.status ?? null, ms: sent.ms, now: moment() })
+          if (!sent.answer) throw sent.error
+          const { answer } = sent
           await answer.body?.cancel()
           if (!answer.ok) throw new Error(`webhook ${name} answered ${answer.status}`)
         },
         { concurrency: 3 },
       ),
+    async receivers() {
+      const noted = await readReceivers(db)
+      return endpoints.map(({ name, url, events }) => ({
+        ...(noted.get(name) ?? unheard),
+        name,
+        host: new URL(url).host,
+        events,
+      }))
+    },
+    pause: async (tx, name, { staffId, now: at }) =>
+      endpoints.some((one) => one.name === name) && pauseReceiver(tx, name, { by: staffId, now: at }),
+    async resume(tx, name) {
+      if (!(await resumeReceiver(tx, name))) return null
+      const parked = await takeParked(tx, name)
+      const data = parked.map(({ delivery, event, subject: id, occurredAt }): Delivery => {
+        return { endpoint: name, event: event as WebhookEvent, id, occurredAt, delivery }
+      })
+      await jobs.enqueueMany(tx, deliveryQueue, data)
+      return { sent: data.length }
+    },
+  }
+}
+
+const unheard = {
+  pausedAt: null,
+  pausedBy: null,
+  parked: 0,
+  lastAt: null,
+  lastStatus: null,
+  lastMs: null,
+  lastGoodAt: null,
+}
+
+type Timed = { readonly answer: Response | null; readonly error: unknown; readonly ms: number }
+
+/** An answer, or why none came, with how long it took. */
+async function timed(ask: () => Promise<Response>): Promise<Timed> {
+  const start = performance.now()
+  const took = () => Math.round(performance.now() - start)
+  try {
+    const answer = await ask()
+    return { answer, error: null, ms: took() }
+  } catch (error) {
+    return { answer: null, error, ms: took() }
   }
 }
 

@@ -12,7 +12,7 @@ export type AskedQueue = { readonly queue: WorkQueue; readonly question: RawBuil
 
 export type FoundItem = {
   readonly subject: string
-  readonly siteId: SiteId
+  readonly siteId: SiteId | null
   readonly words: string
   readonly why: string | null
   readonly since: Instant
@@ -65,7 +65,7 @@ export async function readQueues(
 }
 
 export type FoundWork = {
-  readonly siteId: SiteId
+  readonly siteId: SiteId | null
   readonly takenBy: string | null
   readonly takenUntil: Instant | null
 }

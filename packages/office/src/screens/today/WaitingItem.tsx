@@ -170,6 +170,8 @@ function useWhy(queue: WorkQueue, { why }: WorkItem): string {
       return named(cases.waits, caseWaits)
     case 'feeds':
       return named(words.feeds, holdReasons)
+    case 'undelivered':
+      return words.undelivered(Number(why))
     case 'showings':
       return ''
   }

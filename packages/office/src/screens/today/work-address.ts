@@ -15,6 +15,7 @@ export const addressOfWork: Readonly<Record<WorkQueue, string>> = {
   payments: officePages.payments,
   turns: officePages.queues,
   bookings: withQuery(officePages.bookings, { status: 'stuck' }),
+  undelivered: officePages.operator,
   interest: officePages.interest,
   cases: officePages.cases,
   feeds: withQuery(officePages.feeds, { show: 'held' }),
@@ -26,9 +27,11 @@ export const addressOfItem: Readonly<
   Record<WorkQueue, (item: Pick<WorkItem, 'subject' | 'siteId' | 'why'>) => string>
 > = {
   payments: ({ subject }) => withQuery(officePages.payments, { payment: subject }),
-  turns: ({ siteId, subject }) => addressOfQueue(siteId, subject),
+  turns: ({ siteId, subject }) => (siteId === null ? officePages.queues : addressOfQueue(siteId, subject)),
   bookings: ({ subject }) => addressOfBooking(subject),
-  interest: ({ siteId, why }) => withQuery(officePages.interest, { site: siteId, ...(why ? { kind: why } : {}) }),
+  undelivered: () => officePages.operator,
+  interest: ({ siteId, why }) =>
+    withQuery(officePages.interest, { ...(siteId === null ? {} : { site: siteId }), ...(why ? { kind: why } : {}) }),
   cases: ({ subject }) => addressOfCase(subject),
   feeds: ({ subject }) => withQuery(officePages.feeds, { show: 'held', batch: subject }),
   showings: ({ subject }) => addressOfShowing(subject),

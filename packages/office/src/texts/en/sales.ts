@@ -53,6 +53,12 @@ export const sales = {
     'no-fault-found': 'No fault was found',
     'not-ours': 'Not our responsibility',
     'reported-twice': 'Reported twice',
+    maintenance: 'Maintenance',
+    incident: 'Incident',
+    overload: 'Too much load',
+    misused: 'Misuse',
+    fixed: 'Fixed',
+    outdated: 'No longer needed',
     other: 'Other',
   },
   homeStatuses,
@@ -289,6 +295,7 @@ export const sales = {
     'turn-out-of-order': 'Offer out of order',
     'join-accounts': 'Two accounts joined',
     'move-opening': 'Opening of the sale that is moved',
+    'jobs-again': 'Run all jobs of a queue again',
   },
   facts: {
     booking: 'Booking',
@@ -325,5 +332,7 @@ export const sales = {
     stage: 'Stage',
     opensAt: 'Opens',
     newOpensAt: 'Opens instead',
+    queue: 'Queue',
+    count: 'Count',
   },
 } satisfies SalesTexts

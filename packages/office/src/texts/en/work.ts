@@ -5,6 +5,7 @@ export const work: WorkTexts = {
     payments: 'Payments to look at',
     turns: 'Turns in queues',
     bookings: 'Bookings that are stuck',
+    undelivered: 'What did not go out',
     interest: 'Interest and purchase notifications',
     cases: 'Cases',
     feeds: 'Feeds that wait for a decision',
@@ -19,6 +20,7 @@ export const work: WorkTexts = {
   from: (when) => `begins ${when}`,
   snoozed: (count) => (count === 1 ? 'One is postponed' : `${count} are postponed`),
   turns: { next: 'Nobody has the turn. Ask the next in the queue.', ends: 'The turn ends within a day' },
+  undelivered: (count) => (count === 1 ? 'One was given up' : `${count} were given up`),
   interest: { interest: 'Interest', purchase: 'Purchase notification' },
   feeds: {
     'removes-many': 'Removes many homes',

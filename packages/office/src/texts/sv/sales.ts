@@ -60,6 +60,12 @@ export const sales = {
     'no-fault-found': 'Inget fel hittades',
     'not-ours': 'Inte vårt ansvar',
     'reported-twice': 'Anmält två gånger',
+    maintenance: 'Underhåll',
+    incident: 'Driftstörning',
+    overload: 'För hög belastning',
+    misused: 'Missbruk',
+    fixed: 'Åtgärdat',
+    outdated: 'Inte längre aktuellt',
     other: 'Annat',
   } satisfies Record<StaffReason, string>,
   homeStatuses,
@@ -305,6 +311,7 @@ export const sales = {
     'turn-out-of-order': 'Erbjudande utanför ordningen',
     'join-accounts': 'Två konton som förs ihop',
     'move-opening': 'Öppning av försäljningen som flyttas',
+    'jobs-again': 'Kör alla jobb i en kö igen',
   } satisfies Record<ApprovalKind, string>,
   facts: {
     booking: 'Bokning',
@@ -341,6 +348,8 @@ export const sales = {
     stage: 'Etapp',
     opensAt: 'Öppnar',
     newOpensAt: 'Öppnar i stället',
+    queue: 'Kö',
+    count: 'Antal',
   } satisfies Record<ApprovalFact, string>,
 }
 export type SalesTexts = typeof sales

@@ -7,6 +7,7 @@ export const work = {
     payments: 'Betalningar att titta på',
     turns: 'Turer i köer',
     bookings: 'Bokningar som har fastnat',
+    undelivered: 'Det som inte gick ut',
     interest: 'Intresse och köpanmälningar',
     cases: 'Ärenden',
     feeds: 'Flöden som väntar på beslut',
@@ -21,6 +22,7 @@ export const work = {
   from: (when: string) => `börjar ${when}`,
   snoozed: (count: number) => (count === 1 ? 'En är framflyttad' : `${count} är framflyttade`),
   turns: { next: 'Ingen har turen. Fråga nästa i kön.', ends: 'Turen går ut inom ett dygn' },
+  undelivered: (count: number) => (count === 1 ? 'Ett gavs upp' : `${count} gavs upp`),
   interest: { interest: 'Intresseanmälan', purchase: 'Köpanmälan' },
   feeds: {
     'removes-many': 'Tar bort många bostäder',

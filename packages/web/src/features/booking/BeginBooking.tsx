@@ -65,7 +65,8 @@ type ReadyProps = Omit<Props, 'state'> & { reply: BookingHomeReply }
 
 function Ready({ reply, beginning, links, phone, onStart }: ReadyProps) {
   const site = useSite()
-  const { info, taken } = useTexts('booking').booking
+  const { booking, ui } = useTexts('booking')
+  const { info, taken } = booking
   const isTaken = typeof beginning === 'object'
   const conditions = isTaken ? beginning.conditions : reply.conditions
   const stateOf = (name: string) => conditions.find(({ condition }) => condition === name)?.state
@@ -114,6 +115,11 @@ function Ready({ reply, beginning, links, phone, onStart }: ReadyProps) {
             </ButtonLink>
           </div>
         </div>
+      )}
+      {beginning === 'switched-off' && (
+        <Message tone="info" announce="at-once">
+          <p>{ui.switchedOff}</p>
+        </Message>
       )}
       {beginning === 'failed' && (
         <Message tone="error" announce="at-once">

@@ -6,6 +6,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
+import { isSwitchedOff } from '../api-client/refusal-of.ts'
 import { CallFailed } from '../api-client/send.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
 import { onAddressChange } from '../login/overlay.ts'
@@ -48,7 +49,7 @@ export function InfoSection(props: Props) {
       setBeginning(reply)
     } catch (cause) {
       console.warn('a booking did not begin', cause)
-      setBeginning('failed')
+      setBeginning(isSwitchedOff(cause) ? 'switched-off' : 'failed')
     }
   }, [homeId, site, props.links.booking])
 

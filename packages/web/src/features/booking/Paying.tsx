@@ -59,7 +59,7 @@ type ChooseProps = {
 }
 
 function ChooseWay({ payment: { methods }, now, onStart }: ChooseProps) {
-  const { bookingSteps, booking } = useTexts('booking')
+  const { bookingSteps, booking, ui } = useTexts('booking')
   const strings = bookingSteps.payment
   const [method, setMethod] = useState<ProviderMethod | null>(methods[0] ?? null)
   const [phone, setPhone] = useState('')
@@ -81,7 +81,7 @@ function ChooseWay({ payment: { methods }, now, onStart }: ChooseProps) {
     <ScriptedForm className={styles.stack} onSubmit={submit}>
       {now.failure && (
         <Message tone={now.failure === 'cancelled' ? 'info' : 'error'} announce="at-once">
-          <p>{strings.failures[now.failure]}</p>
+          <p>{now.failure === 'SwitchedOff' ? ui.switchedOff : strings.failures[now.failure]}</p>
         </Message>
       )}
       <ErrorSummary

@@ -21,7 +21,7 @@ type Props = {
 }
 
 export function StepForm({ control, form, heading, lead, labelOf, children }: Props) {
-  const texts = useTexts('booking').booking
+  const { booking: texts, ui } = useTexts('booking')
   const { booking, step } = control
   const { progress, attempt, problems, sentenceOf, handlers } = form
   const back = previousStep({ flow: booking.flow, saved: new Set(booking.saved) }, step)
@@ -43,7 +43,7 @@ export function StepForm({ control, form, heading, lead, labelOf, children }: Pr
       {children}
       {progress === 'failed' && (
         <Message tone="error" heading={texts.form.failedHeading} announce="at-once">
-          <p>{isTooMany ? texts.form.tooMany : texts.form.failed}</p>
+          <p>{isTooMany ? texts.form.tooMany : form.code === 'SwitchedOff' ? ui.switchedOff : texts.form.failed}</p>
         </Message>
       )}
       <div className={styles.ways}>

@@ -6,5 +6,5 @@ export type HomeState =
   | { kind: 'failed' }
   | { kind: 'ready'; reply: BookingHomeReply }
 
-/** State of starting a booking; `taken` when another buyer was faster. */
-export type Beginning = 'idle' | 'starting' | 'failed' | CannotBook
+/** State of starting a booking; `switched-off`: no bookings begin at the site; `taken` when another buyer was faster. */
+export type Beginning = 'idle' | 'starting' | 'failed' | 'switched-off' | CannotBook

@@ -3,6 +3,7 @@ import { statusPollMs } from '@nyhem/domain/account/session-times'
 import type { ProviderMethod } from '@nyhem/domain/booking/payment'
 import { isPaymentReceived } from '@nyhem/domain/booking/payment'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isSwitchedOff } from '../api-client/refusal-of.ts'
 import { isTemporary } from '../api-client/send.ts'
 import { rest, whenVisible } from '../session/waiting.ts'
 import { newKey, paymentCalls } from './booking-calls.ts'
@@ -11,7 +12,15 @@ type Started = Extract<StartPaymentReply, { code: 'Ok' }>
 export type PaymentPrompt = Started['door']
 
 /** Text key for why a payment failed. */
-export type PaymentFailure = 'declined' | 'cancelled' | 'failed' | 'Refused' | 'Unavailable' | 'NotDue' | 'call'
+export type PaymentFailure =
+  | 'declined'
+  | 'cancelled'
+  | 'failed'
+  | 'Refused'
+  | 'Unavailable'
+  | 'NotDue'
+  | 'SwitchedOff'
+  | 'call'
 
 /**
  * State of a payment in the browser. `door` is null for an attempt started before the page was loaded; starting it again
@@ -119,7 +128,7 @@ export function usePayment(payable: Payable, { start: begin, onPaid, onUnknown }
       if (reply.code === 'AlreadyPaid') notify.current.onPaid()
     } catch (cause) {
       console.warn('a payment could not be started', cause)
-      setNow(choosing('call'))
+      setNow(choosing(isSwitchedOff(cause) ? 'SwitchedOff' : 'call'))
     }
   }
   const choose = useCallback(() => setNow(choosing()), [])

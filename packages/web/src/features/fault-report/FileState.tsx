@@ -18,8 +18,9 @@ export function Thumbnail({ file }: { file: Pick<ReportFile, 'preview' | 'type'>
   )
 }
 
-export function FileState({ file: { status, name, bytes, sent, problem } }: { file: ReportFile }) {
-  const { files: strings } = useTexts('report').report
+export function FileState({ file: { status, name, bytes, sent, problem, isSwitchedOff } }: { file: ReportFile }) {
+  const { report, ui } = useTexts('report')
+  const { files: strings } = report
   const { locale } = useSite()
   const size = fileSize(bytes, languageTags[locale])
   if (status === 'uploading')
@@ -34,7 +35,8 @@ export function FileState({ file: { status, name, bytes, sent, problem } }: { fi
     return <FieldError id={`report-file-${name}`} error={typeof found === 'string' ? found : found(size)} />
   }
   if (status === 'failed') {
-    const error = problem === 'uncheckedFile' ? strings.problems.uncheckedFile : strings.failed
+    const own = problem === 'uncheckedFile' ? strings.problems.uncheckedFile : strings.failed
+    const error = isSwitchedOff ? ui.switchedOff : own
     return <FieldError id={`report-file-${name}`} error={error} />
   }
   return (

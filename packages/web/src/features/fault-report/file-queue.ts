@@ -1,5 +1,6 @@
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
 import { type FileProblem, fileProblems, problemsOfFiles } from '@nyhem/domain/case/report-files'
+import { isSwitchedOff } from '../api-client/refusal-of.ts'
 import { CallFailed } from '../api-client/send.ts'
 import type { PersistedFile } from './stored-report.ts'
 import { thumbnailOf } from './thumbnail.ts'
@@ -18,6 +19,8 @@ export type ReportFile = {
   readonly status: 'waiting' | 'uploading' | 'done' | 'failed' | 'kept' | 'refused'
   readonly sent: number
   readonly problem: FileProblem | null
+  /** It failed because uploads are switched off. */
+  readonly isSwitchedOff?: boolean
   readonly uploaded: CaseFile | null
 }
 
@@ -70,7 +73,11 @@ export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.r
       if (end.signal.aborted) return
       const problem = refusalIn(cause)
       const isOffline = cause instanceof CallFailed && cause.status === 0
-      patch(key, { problem, status: isRefusal(problem) ? 'refused' : isOffline ? 'kept' : 'failed' })
+      patch(key, {
+        isSwitchedOff: isSwitchedOff(cause),
+        problem,
+        status: isRefusal(problem) ? 'refused' : isOffline ? 'kept' : 'failed',
+      })
     } finally {
       ends.delete(key)
     }

@@ -2,20 +2,22 @@ import type { FormState as PostedState } from '@nyhem/contract/calls/form-state'
 import type { FieldProblem, FormReading, WrittenField } from '@nyhem/domain/forms/form-reading'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { afterPress } from '../../ui/fields/after-press.ts'
+import { isSwitchedOff, refusalOf } from '../api-client/refusal-of.ts'
 import { useSingle } from '../api-client/use-single.ts'
 
 type State<Problem> = {
   progress: 'writing' | 'sending' | 'refused' | 'failed' | 'sent' | 'already'
   /** In field order. */
   problems: readonly Problem[]
-  /** Refusal of the form as a whole, or why it failed: `TooManyRequests`, `Offline` or `Error`. */
+  /** Refusal of the form as a whole, or why it failed: `TooManyRequests`, `SwitchedOff`, `AccountBlocked`, `Offline` or `Error`. */
   code: string | null
   /** Increments with each refusal, for the focus of the error summary. */
   attempt: number
 }
 
 export type FormResult<Problem> =
-  | { outcome: 'sent' | 'already' | 'failed' }
+  | { outcome: 'sent' | 'already' }
+  | { outcome: 'failed'; code?: 'SwitchedOff' }
   | { outcome: 'refused'; problems: readonly Problem[]; code?: string | null }
 
 type Options<Problem> = {
@@ -49,9 +51,15 @@ export const writtenIn =
 export const problemsOfReading = (reading: FormReading<unknown>): readonly FieldProblem[] =>
   reading.ok ? [] : reading.problems
 
+/** The result of a form that was not taken. */
+export const failedWith = (cause: unknown): { outcome: 'failed'; code?: 'SwitchedOff' } =>
+  isSwitchedOff(cause) ? { outcome: 'failed', code: 'SwitchedOff' } : { outcome: 'failed' }
+
 const failureCode = (cause: unknown): string => {
   // By its shape: importing the class would load the code of calls with a form that is only read.
   const status = cause instanceof Error && 'status' in cause ? cause.status : null
+  const refusal = refusalOf(cause)
+  if (refusal) return refusal
   return status === 0 ? 'Offline' : status === 429 ? 'TooManyRequests' : 'Error'
 }
 
@@ -86,7 +94,7 @@ export function useForm<Problem extends FieldProblem = FieldProblem>(options: Op
       setState((before) => ({ ...before, progress: 'sending', ...(!holdsProblems && { problems: [], code: null }) }))
       const result = await sent
       if (result.outcome === 'refused') refuse(result.problems, result.code)
-      else end(result.outcome)
+      else end(result.outcome, result.outcome === 'failed' ? result.code : null)
     } catch (cause) {
       console.warn('a form was not sent', cause)
       end('failed', failureCode(cause))

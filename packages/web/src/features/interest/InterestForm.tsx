@@ -4,6 +4,7 @@ import type { InterestTarget } from '@nyhem/contract/shared-models'
 import { interestLimits } from '@nyhem/domain/interest/interest-form'
 import { useEffect, useRef, useState } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
+import { useTexts } from '../../site/site-context.tsx'
 import type { InterestTexts } from '../../texts/sv/interest.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
@@ -27,6 +28,7 @@ const idOf = (field: string) => `interest-${field}`
 /** Registers interest in a home, stage or area. A plain post without scripts, validated in place with them. */
 export function InterestForm({ target }: Props) {
   const texts = useInterestTexts()
+  const { ui } = useTexts()
   const form = useInterestForm()
   const page = usePagePath()
   const hydrated = useHydrated()
@@ -65,7 +67,7 @@ export function InterestForm({ target }: Props) {
         <input type="hidden" name={interestHiddenNames.id} value={target.id} />
         {form.progress === 'failed' && (
           <Message tone="error" heading={texts.failedHeading} announce="at-once">
-            {texts.failedAdvice}
+            {form.code === 'SwitchedOff' ? ui.switchedOff : texts.failedAdvice}
           </Message>
         )}
         {form.attempt > 0 && <ErrorSummary problems={summary} attempt={form.attempt} />}

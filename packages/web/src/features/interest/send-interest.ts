@@ -2,6 +2,7 @@ import type { InterestRequest } from '@nyhem/contract/calls/interest'
 import { registerInterest } from '@nyhem/contract/routes/forms.paths'
 import { call } from '../api-client/call.ts'
 import { CallFailed } from '../api-client/send.ts'
+import { failedWith } from '../form/use-form.ts'
 import { interestKeyCookie, readInterestKey } from './interest-key.ts'
 
 type Problem = { field: string; problem: string }
@@ -9,7 +10,7 @@ type Problem = { field: string; problem: string }
 export type SendResult =
   | { outcome: 'sent' | 'already' }
   | { outcome: 'refused'; problems: readonly Problem[] }
-  | { outcome: 'failed' }
+  | { outcome: 'failed'; code?: 'SwitchedOff' }
 
 /** Sends the interest and stores its key in this browser. Network failures are results, not exceptions. */
 export async function sendInterest(request: InterestRequest): Promise<SendResult> {
@@ -24,6 +25,6 @@ export async function sendInterest(request: InterestRequest): Promise<SendResult
     const refused = cause instanceof CallFailed && cause.status < 500 ? (cause.problem?.fields ?? []) : []
     if (refused.length > 0) return { outcome: 'refused', problems: refused }
     console.warn('interest was not sent', cause)
-    return { outcome: 'failed' }
+    return failedWith(cause)
   }
 }

@@ -25,6 +25,8 @@ export function orderText(
 /** Text of a result code; a general error for unknown ones. */
 export function codeText(code: string, texts: Texts<'account'>['account']): string {
   if (code === 'TooManyRequests') return texts.messages.tooMany
+  if (code === 'AccountBlocked') return texts.messages.blocked
+  if (code === 'SwitchedOff') return texts.messages.switchedOff
   const message: AccountMessage = messageOf(code) ?? 'somethingWentWrong'
   return texts.messages[message]
 }

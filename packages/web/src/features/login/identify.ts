@@ -7,6 +7,7 @@ import type {
 import type { SigningStatusReply } from '@nyhem/contract/calls/booking'
 import { statusPollMs } from '@nyhem/domain/account/session-times'
 import type { ErrorPageKind } from '@nyhem/domain/identity/e-identity-errors'
+import { refusalOf } from '../api-client/refusal-of.ts'
 import { CallFailed, isTemporary } from '../api-client/send.ts'
 import { rest, whenVisible } from '../session/waiting.ts'
 
@@ -44,7 +45,7 @@ export type Identification =
 const patience = 5
 
 export const failureOfCall = (cause: unknown): Failure => ({
-  code: cause instanceof CallFailed && cause.status === 429 ? 'TooManyRequests' : 'Error',
+  code: cause instanceof CallFailed && cause.status === 429 ? 'TooManyRequests' : (refusalOf(cause) ?? 'Error'),
   message: null,
   errorPage: null,
 })

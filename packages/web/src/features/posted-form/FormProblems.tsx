@@ -1,3 +1,4 @@
+import { useTexts } from '../../site/site-context.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { problemSentence } from '../form/problem-sentence.ts'
@@ -14,12 +15,13 @@ type Props = {
 
 /** Error summary: field errors, or the refusal of the whole form. */
 export function FormProblems({ form, idOf, labels, strings, refusal }: Props) {
+  const { ui } = useTexts()
   const wrong = form.problems.filter(({ field }) => field !== 'form')
   return (
     <>
       {form.progress === 'failed' && (
         <Message tone="error" heading={strings.failed.heading} announce="at-once">
-          {strings.failed.text}
+          {form.isSwitchedOff ? ui.switchedOff : strings.failed.text}
         </Message>
       )}
       {refusal !== null && (

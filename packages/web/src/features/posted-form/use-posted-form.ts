@@ -7,7 +7,7 @@ import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { notifyAnalytics } from '../analytics/data-layer.ts'
 import { callForm } from '../api-client/call.ts'
 import { CallFailed, type RouteReply } from '../api-client/send.ts'
-import { type FormResult, postedStatus, problemsOfReading, useForm, writtenIn } from '../form/use-form.ts'
+import { type FormResult, failedWith, postedStatus, problemsOfReading, useForm, writtenIn } from '../form/use-form.ts'
 import { useSession } from '../session/session-store.ts'
 
 /** The reply as a form outcome: done, or refused as a whole with a code. */
@@ -63,7 +63,13 @@ export function usePostedForm<Id extends FormRouteId>(options: Options<Id>) {
     },
   })
   useErrorInTitle(form.isRefused, ui.errorPrefix)
-  return { ...form, ref, code: form.problemOf('form')?.problem ?? null, values: posted?.values ?? {} }
+  return {
+    ...form,
+    ref,
+    code: form.problemOf('form')?.problem ?? null,
+    isSwitchedOff: form.code === 'SwitchedOff',
+    values: posted?.values ?? {},
+  }
 }
 
 /** Prefills empty fields from the logged-in account. */
@@ -93,6 +99,6 @@ async function send<Id extends FormRouteId>(
   } catch (cause) {
     const fields = cause instanceof CallFailed ? (cause.problem?.fields ?? []) : []
     console.warn('a form was not sent', cause)
-    return fields.length > 0 ? { outcome: 'refused', problems: fields } : { outcome: 'failed' }
+    return fields.length > 0 ? { outcome: 'refused', problems: fields } : failedWith(cause)
   }
 }

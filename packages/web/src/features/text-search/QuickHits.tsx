@@ -60,6 +60,7 @@ export function QuickHits({ field, action, residenceSearch, onFollow }: QuickHit
           href={action}
           state={{ text: search.text, tab: 'all', sort: 'nothing', page: 1 }}
           onRetry={() => setAttempt(attempt + 1)}
+          isSwitchedOff={search.isSwitchedOff}
         />
       )}
       {answer?.corrected && <p>{words.corrected(answer.text, answer.corrected)}</p>}

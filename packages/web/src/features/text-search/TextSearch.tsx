@@ -19,7 +19,7 @@ type Model = PageModels['text-search']
 /** Plain GET form that, with scripts, searches while typing. */
 export function TextSearch({ model }: { model: Model }) {
   const { shell, textSearch: words } = useTexts('text-search')
-  const { shown, isSearching, type, retry } = useTextSearch(model)
+  const { shown, isSearching, isSwitchedOff, type, retry } = useTextSearch(model)
   const { text, tab, sort, result, failed } = shown
   const isTooShort = text !== '' && text.length < textSearchLimits.minLength
   return (
@@ -59,7 +59,7 @@ export function TextSearch({ model }: { model: Model }) {
       <p role="status" className={styles.count} aria-busy={isSearching}>
         {isSearching ? words.searching : result && <Count hits={result.total} text={result.corrected ?? text} />}
       </p>
-      {failed && <SearchFailed href={model.action} state={shown} onRetry={retry} />}
+      {failed && <SearchFailed href={model.action} state={shown} onRetry={retry} isSwitchedOff={isSwitchedOff} />}
       {result && (
         <div className={styles.result} data-searching={isSearching || undefined}>
           <SearchHits model={model} state={shown} result={result} />

@@ -6,6 +6,7 @@ import { isSearchable } from '@nyhem/domain/search/text-search-address'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { useEffect, useState } from 'react'
 import { read } from '../api-client/read.ts'
+import { isSwitchedOff } from '../api-client/refusal-of.ts'
 
 export type QuickAnswer = {
   text: string
@@ -19,7 +20,7 @@ export type QuickSearch =
   | { state: 'idle' }
   | { state: 'searching'; before: QuickAnswer | null }
   | { state: 'found'; answer: QuickAnswer }
-  | { state: 'failed'; text: string }
+  | { state: 'failed'; text: string; isSwitchedOff: boolean }
 
 type Parts = { siteId: SiteId; residenceSearch: string | null; text: string; attempt: number }
 
@@ -42,7 +43,7 @@ export function useQuickSearch({ siteId, residenceSearch, text, attempt }: Parts
       } catch (error) {
         if (abort.signal.aborted) return
         console.warn('quick search failed', error)
-        setSearch({ state: 'failed', text: requested })
+        setSearch({ state: 'failed', text: requested, isSwitchedOff: isSwitchedOff(error) })
       }
     }, debounceMs)
     return () => {

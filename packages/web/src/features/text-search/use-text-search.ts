@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 import { notifyAnalytics } from '../analytics/data-layer.ts'
 import { read } from '../api-client/read.ts'
+import { isSwitchedOff } from '../api-client/refusal-of.ts'
 
 type Model = PageModels['text-search']
 type Shown = Pick<Model, 'text' | 'tab' | 'sort' | 'page' | 'result' | 'failed'>
@@ -19,6 +20,8 @@ export type TextSearchView = {
   /** The answer to `shown.text`. */
   shown: Shown
   isSearching: boolean
+  /** Why it failed: an operator has switched it off. */
+  isSwitchedOff: boolean
   /** Call on every input. Searches when typing pauses. */
   type(text: string): void
   retry(): void
@@ -29,6 +32,7 @@ export function useTextSearch(model: Model): TextSearchView {
   const { siteId } = useSite()
   const [shown, setShown] = useState<Shown>(model)
   const [isSearching, setSearching] = useState(false)
+  const [isOff, setSwitchedOff] = useState(false)
   const running = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> | undefined }>(null)
 
   const stop = () => {
@@ -71,6 +75,7 @@ export function useTextSearch(model: Model): TextSearchView {
     } catch (error) {
       if (signal.aborted) return
       console.warn('search failed', error)
+      setSwitchedOff(isSwitchedOff(error))
       setShown({ ...requested, result: null, failed: true })
     }
     setSearching(false)
@@ -86,6 +91,7 @@ export function useTextSearch(model: Model): TextSearchView {
   return {
     shown,
     isSearching,
+    isSwitchedOff: isOff,
     type: (typed) => begin({ text: typed.trim().slice(0, textSearchLimits.maxLength), tab, sort, page: 1 }, debounceMs),
     retry: () => begin({ text, tab, sort, page }, 0),
   }

@@ -87,6 +87,9 @@ export const account = {
     usePasskey: 'The account has a passkey. Use it first, or your e-ID, then make the change within five minutes.',
     somethingWentWrong: 'Something went wrong. Try again in a while.',
     tooMany: 'There have been too many tries. Wait a few minutes and try again.',
+    blocked: 'The account is blocked. Call or write to us if you want to know why.',
+    switchedOff:
+      'New accounts are not created just now. Try again later. If you have an account, you can log in as usual.',
   },
   usePasskey: 'Use the passkey',
   logInAgain: 'Log in again',

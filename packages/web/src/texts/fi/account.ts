@@ -96,6 +96,9 @@ export const account = {
     usePasskey: 'Tilillä on pääsyavain. Käytä ensin sitä tai tunnistaudu, ja tee muutos viiden minuutin kuluessa.',
     somethingWentWrong: 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
     tooMany: 'Yrityksiä on ollut liian monta. Odota muutama minuutti ja yritä uudelleen.',
+    blocked: 'Tili on lukittu. Soita tai kirjoita meille, jos haluat tietää syyn.',
+    switchedOff:
+      'Uusia tilejä ei voi luoda juuri nyt. Yritä myöhemmin uudelleen. Jos sinulla on jo tili, voit kirjautua tavalliseen tapaan.',
   },
   usePasskey: 'Käytä pääsyavainta',
   logInAgain: 'Kirjaudu uudelleen',

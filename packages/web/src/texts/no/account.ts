@@ -96,6 +96,9 @@ export const account = {
     usePasskey: 'Kontoen har en passnøkkel. Bruk den først, eller e-ID, og gjør endringen innen fem minutter.',
     somethingWentWrong: 'Noe gikk galt. Prøv igjen om litt.',
     tooMany: 'Det har vært for mange forsøk. Vent noen minutter og prøv igjen.',
+    blocked: 'Kontoen er sperret. Ring eller skriv til oss hvis du vil vite hvorfor.',
+    switchedOff:
+      'Nye kontoer opprettes ikke akkurat nå. Prøv igjen senere. Har du allerede en konto, kan du logge inn som vanlig.',
   },
   usePasskey: 'Bruk passnøkkelen',
   logInAgain: 'Logg inn på nytt',

@@ -97,6 +97,9 @@ export const account = {
       'Kontot har en lösennyckel. Använd den först, eller din e-legitimation, och gör ändringen inom fem minuter.',
     somethingWentWrong: 'Något gick fel. Försök igen om en stund.',
     tooMany: 'Det har blivit för många försök. Vänta några minuter och försök igen.',
+    blocked: 'Kontot är spärrat. Ring eller mejla oss om du vill veta varför.',
+    switchedOff:
+      'Nya konton skapas inte just nu. Försök igen senare. Har du redan ett konto kan du logga in som vanligt.',
   },
   usePasskey: 'Använd lösennyckeln',
   logInAgain: 'Logga in igen',
