@@ -17,9 +17,11 @@ let elin: string
 const at = (role: Grant['role'], siteId: SiteId): Grant => ({ role, siteId, path: null, until: null })
 
 /** Pages that say their kind, with what a page must not keep. */
+const plain = plainWeb()
 const web: WebPages = {
-  ...plainWeb(),
+  ...plain,
   renderer: async () => ({
+    ...(await plain.renderer()),
     render: ({ page }) => ({
       html: [
         `<p>${page.template.currentComponent}</p><script>{"secret":1}</script>`,
@@ -28,8 +30,6 @@ const web: WebPages = {
       ].join(''),
       preloads: [],
     }),
-    renderProblem: ({ status }) => `designed ${status}`,
-    renderPreviewGone: () => 'none',
   }),
 }
 

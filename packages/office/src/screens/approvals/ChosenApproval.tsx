@@ -85,7 +85,7 @@ function Opened({ opened, onDecided }: { opened: OpenedApproval; onDecided: () =
 
 function subjectAddress({ kind, subject, siteId }: Approval): string | null {
   if (kind === 'cancel-booking' || kind === 'release-booking') return addressOfBooking(subject)
-  if (kind === 'turn-out-of-order') return addressOfQueue(siteId, subject)
+  if (kind === 'turn-out-of-order') return siteId && addressOfQueue(siteId, subject)
   if (kind === 'refund' || kind === 'payment-note') return `${officePages.payments}?list=all&payment=${subject}`
   if (kind === 'place-payment' || kind === 'transfer-note')
     return `${officePages.payments}?list=bank&transfer=${subject}`
