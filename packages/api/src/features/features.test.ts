@@ -155,6 +155,8 @@ describe('two accounts that become one', () => {
 
 /** Unique with the account, though two accounts never have the same. */
 const uniqueOtherwise = new Set([
+  // A blocked account is not joined.
+  'account_block: ',
   // Random in each browser.
   'case_file: client_key',
   // Who stand in one document are two persons, whose accounts are never joined.

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../dates.ts'
 import { type AccountToJoin, joinedConsents, mayJoin } from './join-accounts.ts'
 
-const between = { areTogether: false, haveOpenTurns: false, areKeptApart: false }
+const between = {
+  areTogether: false,
+  haveOpenTurns: false,
+  areKeptApart: false,
+  isJoinedInWaitingRoom: false,
+  isOneBlocked: false,
+}
 const account = (id: string, changes: Partial<AccountToJoin> = {}): AccountToJoin => ({
   ...{ id, isDeceased: false, externalId: null, identities: [] },
   ...changes,
@@ -37,6 +43,8 @@ describe('two accounts', () => {
     ['two customers of the business system', account('b', { externalId: '2' }), {}, 'TwoCustomers'],
     ['two who stand in one booking or document', account('b'), { areTogether: true }, 'Together'],
     ['two who are asked in one queue', account('b'), { haveOpenTurns: true }, 'OpenTurns'],
+    ['one that waits for an opening of a sale', account('b'), { isJoinedInWaitingRoom: true }, 'InWaitingRoom'],
+    ['one that is blocked', account('b'), { isOneBlocked: true }, 'Blocked'],
     ['two that the staff hold apart', account('b'), { areKeptApart: true }, 'KeptApart'],
   ] as const)('are never joined: %s', (_name, joined, changes, code) => {
     expect(mayJoin(account('a', { externalId: '1' }), joined, { ...between, ...changes })).toBe(code)

@@ -5,7 +5,8 @@ import type { SiteId } from '../sites/site.ts'
  * Why two accounts are never joined. `TwoIdentities`: their confirmed national numbers differ. `Together`: both stand in
  * one booking or document, so they are two persons. `TwoCustomers`: the business system has two customers, and would make
  * two accounts of them again. `OpenTurns`: both are asked in one queue just now. `KeptApart`: the staff have said that they
- * are two persons. `Deceased`: one of them has died.
+ * are two persons. `Deceased`: one of them has died. `InWaitingRoom`: the account that would end waits for an opening.
+ * `Blocked`: one of them is blocked.
  */
 export const joinProblems = [
   'SameAccount',
@@ -14,6 +15,8 @@ export const joinProblems = [
   'Together',
   'TwoCustomers',
   'OpenTurns',
+  'InWaitingRoom',
+  'Blocked',
   'KeptApart',
 ] as const
 export type JoinProblem = (typeof joinProblems)[number]
@@ -33,6 +36,8 @@ export type AccountToJoin = {
 export type BetweenAccounts = {
   readonly areTogether: boolean
   readonly haveOpenTurns: boolean
+  readonly isJoinedInWaitingRoom: boolean
+  readonly isOneBlocked: boolean
   readonly areKeptApart: boolean
 }
 
@@ -44,6 +49,8 @@ export function mayJoin(kept: AccountToJoin, joined: AccountToJoin, between: Bet
   if (between.areTogether) return 'Together'
   if (kept.externalId !== null && joined.externalId !== null) return 'TwoCustomers'
   if (between.haveOpenTurns) return 'OpenTurns'
+  if (between.isJoinedInWaitingRoom) return 'InWaitingRoom'
+  if (between.isOneBlocked) return 'Blocked'
   return between.areKeptApart ? 'KeptApart' : 'Ok'
 }
 

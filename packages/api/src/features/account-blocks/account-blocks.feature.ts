@@ -11,6 +11,7 @@ export const accountBlocksFeature = defineFeature(
   {
     name: 'account-blocks',
     tables: ['account_block'],
+    joined: { account_block: { moves: 'all' } },
     personalData: {
       tables: {
         account_block: {

@@ -30,6 +30,7 @@ export const caseFeature = defineFeature(
       case_event: { moves: 'all' },
       case_follower: { moves: ['case_id'] },
       case_message: { moves: 'all' },
+      case_note: { moves: 'all' },
       fault_case: { moves: 'all', by: 'reported_by', counts: 'cases' },
     },
     personalData: {

@@ -1,6 +1,7 @@
 import type { AccountToJoin, BetweenAccounts, HeldIdentity } from '@nyhem/domain/account/join-accounts'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, ApprovalId, StaffId } from '@nyhem/domain/ids'
+import { BrokenInvariant } from '@nyhem/domain/result'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
@@ -64,9 +65,16 @@ export async function findBetween(db: Db, { kept, joined }: Pair): Promise<Betwe
             or exists (select 1 from home_turn o where o.account_id = p.other and o.stage_id = t.stage_id
               and o.answered_at is null and o.withdrawn_at is null and o.lapse_noted_at is null)))
         as "haveOpenTurns",
+      exists (select 1 from sale_opening_place p join sale_opening o on o.id = p.opening_id
+        where p.account_id = ${joined} and p.left_at is null and o.ended_at is null and o.ends_at > now())
+        as "isJoinedInWaitingRoom",
+      exists (select 1 from account_block where account_id in (${kept}, ${joined}) and ended_at is null)
+        as "isOneBlocked",
       exists (select 1 from account_apart where one_account_id = least(${kept}::uuid, ${joined}::uuid)
         and other_account_id = greatest(${kept}::uuid, ${joined}::uuid)) as "areKeptApart"`.execute(db)
-  return rows[0] ?? { areTogether: false, haveOpenTurns: false, areKeptApart: false }
+  const [between] = rows
+  if (!between) throw new BrokenInvariant('a question without an answer', {})
+  return between
 }
 
 export async function insertJoin(

@@ -9,6 +9,9 @@ export const saleOpeningFeature = defineFeature(
   {
     name: 'sale-opening',
     tables: ['sale_opening', 'sale_opening_place'],
+    joined: {
+      sale_opening_place: { itself: 'Accounts that wait are not joined; of openings that are over, the account goes.' },
+    },
     personalData: {
       tables: { sale_opening_place: 'openingPlaces' },
       retained: {
@@ -25,6 +28,7 @@ export const saleOpeningFeature = defineFeature(
     const { reading } = deps
     return {
       service: openings,
+      joins: { move: (tx, { joined }) => openings.forgetPerson(tx, joined) },
       personalData: {
         export: async ({ accountId }) => ({ openingPlaces: await openings.ofPerson(accountId) }),
         erase: (tx, { accountId }) => openings.forgetPerson(tx, accountId),

@@ -54,6 +54,9 @@ export const customers: CustomersTexts = {
       Together: 'Both stand in one booking or document, so they are two persons.',
       TwoCustomers: 'The business system has two customers. Join them there first.',
       OpenTurns: 'An offer in a queue where both stand waits for an answer. Wait until it is settled.',
+      InWaitingRoom:
+        'The account that would end waits for the opening of a sale. Keep that account, or wait until it is over.',
+      Blocked: 'One of the accounts is blocked. End the block first.',
       KeptApart: 'You have noted that they are two persons.',
       Stale: 'Something has changed. Read again what moves.',
       AlreadyAsked: 'A request is already waiting for a decision.',

@@ -64,6 +64,9 @@ export const customers = {
       Together: 'Båda står i samma bokning eller dokument, så det är två personer.',
       TwoCustomers: 'Affärssystemet har två kunder. För ihop dem där först.',
       OpenTurns: 'Ett erbjudande i kö väntar på svar där båda står. Vänta tills det är avgjort.',
+      InWaitingRoom:
+        'Kontot som skulle upphöra står i väntrummet till en försäljning. Behåll det kontot, eller vänta tills det är över.',
+      Blocked: 'Ett av kontona är spärrat. Häv spärren först.',
       KeptApart: 'Ni har skrivit att det är två personer.',
       Stale: 'Något har ändrats. Läs det som flyttas på nytt.',
       AlreadyAsked: 'En begäran väntar redan på beslut.',
