@@ -25,6 +25,7 @@ const requestOf = (body: Readable) =>
     body,
     raw: Object.assign(body, { complete: true }),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    server: { server: {} },
   }) as unknown as ApiRequest
 
 /** The most chunks that one turn of the event loop took. */
