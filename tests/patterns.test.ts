@@ -27,6 +27,11 @@ const bounded: Readonly<Record<string, string>> = {
   'password.ts /^(.{1,}?)\\1+$/u': 'the same',
   'payment-reference.ts /\\B(?=(?:\\d{5})+$)/g': 'a reference of at most 25 characters, from a business system',
   'format.ts /\\B(?=(\\d{3})+$)/g': 'the digits of a number',
+  'still-page.ts /<(?:img|source|input type="hidden"|track|embed|meta http-equiv)[^>]*>/gi':
+    'a page that we have drawn',
+  'still-page.ts /<(script|template|noscript|iframe|object|video|audio)\\b[^>]*>[\\s\\S]*?<\\/\\1>/gi': 'the same',
+  'still-page.ts /<link\\b[^>]*>/gi': 'the same',
+  'still-page.ts /<(?:a|area|form|button|input)\\b[^>]*>/gi': 'the same',
 }
 
 type Pattern = { readonly path: string; readonly source: string; readonly flags: string }

@@ -54,9 +54,11 @@ export const statementsOfCalls: Readonly<Record<string, CallBudget>> = {
     statements: 7,
   },
   'has documents': read('/hasdocuments', 1, 'elin'),
-  'list documents (page data)': read('/mina-sidor/mina-avtal/GetViewModel', 5, 'elin'),
+  // With contracts that a release has made void.
+  'list documents (page data)': read('/mina-sidor/mina-avtal/GetViewModel', 6, 'elin'),
   'list invoices (page data)': read('/mina-sidor/betalningar/GetViewModel', 5, 'elin'),
-  'page data of a stage': read('/bostader/stockholm/nacka/sjofartskajen/etapp-2/GetViewModel', 13),
+  // With the opening of its sale.
+  'page data of a stage': read('/bostader/stockholm/nacka/sjofartskajen/etapp-2/GetViewModel', 14),
   'search homes': search('/residence/search_object', {}),
   'search projects': search('/residence/stage_and_area_search', {}),
   'search texts': search('/textsearch', { text: 'kajen' }),
@@ -79,8 +81,9 @@ export const statementsOfCalls: Readonly<Record<string, CallBudget>> = {
     }),
     statements: 11,
   },
-  'hold a home': { call: { ...hold, body: freeHome }, statements: 5 },
-  'hold the same home again': { call: { ...hold, body: freeHome }, statements: 4 },
+  // Whether the sale opens to who asks is read at the hold.
+  'hold a home': { call: { ...hold, body: freeHome }, statements: 6 },
+  'hold the same home again': { call: { ...hold, body: freeHome }, statements: 5 },
   'one booking': {
     call: async ({ json }) => {
       const { bookingId } = await json<{ bookingId: string }>({ ...hold, body: freeHome })

@@ -34,8 +34,9 @@ export const statementsOfPages: Record<PageKind, PageBudget | Unmeasured> = {
   'municipality-search': page('/bostader/stockholm/nacka/', 3),
   areas: page('/bostader/', 3),
   area: page('/bostader/stockholm/nacka/sjofartskajen/', 4),
-  stage: page(stage, 13),
-  object: page(`${stage}a-1201/`, 13),
+  // With the opening of the sale.
+  stage: page(stage, 14),
+  object: page(`${stage}a-1201/`, 14),
   'sold-out': page('/bostader/skane/lund/brunnstradgarden/etapp-1/', 5),
   // Homes and stages at once, and the places taken at their showings.
   comparison: page('/jamfor/?home=se-sjofartskajen-2-a-1201&home=se-sjofartskajen-2-a-1103', 3),
@@ -81,7 +82,7 @@ export const statementsOfPages: Record<PageKind, PageBudget | Unmeasured> = {
   'my-pages-board-member': own({ person: 'tomas', association: 'brf-lotskajen-1' }, '/mina-sidor/', 9),
   'my-pages-settings': own('elin', '/mina-sidor/mina-installningar/', 2),
   'my-pages-errands': own('hanna', '/mina-sidor/arenden/', 4),
-  'my-pages-documents': own('elin', documents, 5),
+  'my-pages-documents': own('elin', documents, 6),
   'my-pages-documents-action': own('elin', documentToSign, 6),
   'my-pages-documents-done': own('elin', signedDocument, 4),
   'my-pages-residences': own('elin', '/mina-sidor/mina-bostader/', 12),

@@ -47,7 +47,7 @@ const form = [
 async function checkForm(bytes: Buffer): Promise<void> {
   const body = Readable.from(bytes.length === 0 ? [] : [bytes], { objectMode: false })
   const headers = { 'content-type': 'multipart/form-data; boundary=b0undary' }
-  const request = { body, headers, raw: body } as unknown as ApiRequest
+  const request = { body, headers, raw: body, server: { server: {} } } as unknown as ApiRequest
   const limits = { mostBytes: 1_048_576, mostFiles: 5, filesField: 'Files' }
   try {
     await readMultipart(request, limits, async ({ stream }) => {

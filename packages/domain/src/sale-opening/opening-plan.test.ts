@@ -64,8 +64,8 @@ describe('the moment of an opening', () => {
       endsAt: '2026-12-01T16:00:00.000Z',
     })
     expect(moveOpening(plan, at('2026-12-01T10:01:00.000Z'), given).code).toBe('TooSoon')
-    const begun = { ...given, now: at('2026-12-01T11:00:00.000Z') }
-    expect(moveOpening(plan, at('2026-12-01T12:00:00.000Z'), begun).code).toBe('NotPlanned')
+    const started = { ...given, now: at('2026-12-01T11:00:00.000Z') }
+    expect(moveOpening(plan, at('2026-12-01T12:00:00.000Z'), started).code).toBe('NotPlanned')
     const closed = { ...plan, closedAt: at('2026-12-01T11:00:00.000Z') }
     expect(moveOpening(closed, at('2026-12-01T12:00:00.000Z'), given).code).toBe('NotPlanned')
   })

@@ -3,6 +3,7 @@ import type { GrantProblem } from '@nyhem/domain/staff/decide-grant'
 import type { StaffAction, StaffArea } from '@nyhem/domain/staff/staff-actions'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
 import type { StaffRole } from '@nyhem/domain/staff/staff-roles'
+import { navigation } from './sv/navigation.ts'
 
 /** Swedish defines the keys; other languages do not compile until they have them. */
 export const sv = {
@@ -14,38 +15,7 @@ export const sv = {
   skip: 'Till innehållet',
   close: 'Stäng',
   cancel: 'Avbryt',
-  navigation: {
-    main: 'Huvudmeny',
-    find: 'Sök eller gå till',
-    sales: 'Försäljning',
-    bookings: 'Bokningar',
-    customers: 'Kunder',
-    showings: 'Visningar',
-    interest: 'Intresse',
-    errands: 'Ärenden',
-    cases: 'Ärenden',
-    approvals: 'Godkännanden',
-    editing: 'Innehåll',
-    pages: 'Sidor',
-    bundles: 'Paket',
-    reviews: 'Granskning',
-    links: 'Länkar',
-    settings: 'Inställningar',
-    payments: 'Betalningar',
-    queues: 'Köer',
-    stages: 'Etapper',
-    feeds: 'Flöden',
-    people: 'Personal',
-    common: 'Gemensamt',
-    more: 'Mer',
-    today: 'I dag',
-    media: 'Mediabank',
-    peopleAndRoles: 'Personer och roller',
-    operator: 'Drift',
-    log: 'Logg',
-    keys: 'Tangenter',
-    logOut: 'Logga ut',
-  },
+  navigation,
   mode: { label: 'Ljus', system: 'Som systemet', light: 'Ljust', dark: 'Mörkt' },
   languages: { label: 'Språk', sv: 'Svenska', en: 'English' },
   logIn: {

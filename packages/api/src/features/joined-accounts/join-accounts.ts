@@ -43,7 +43,7 @@ const ruledTables = (features: readonly OpenFeature[]) =>
   )
 
 /** No account has this id, so that of its rows all are counted. */
-const nobody = asId<'Account'>('00000000-0000-0000-0000-000000000000')
+const noAccount = asId<'Account'>('00000000-0000-0000-0000-000000000000')
 
 /** How much moves, by the rows that move. */
 async function countsOf(db: Db, features: readonly OpenFeature[], pair: JoinedPair) {
@@ -76,7 +76,7 @@ export async function readJoin(
   if (code !== 'Ok') return { code }
   const now = both.kept.changedAt
   const moving = await countsOf(db, features, { ...pair, email: both.joined.email, now })
-  const own = { kept: nobody, joined: pair.kept, email: both.kept.email, now }
+  const own = { kept: noAccount, joined: pair.kept, email: both.kept.email, now }
   const has = await countsOf(db, features, own)
   const facts: AsSeen = {
     keptAccount: pair.kept,

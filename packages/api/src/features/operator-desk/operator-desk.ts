@@ -52,6 +52,12 @@ export type OperatorDeskParts = {
   readonly now: () => Instant
 }
 
+const endOf = ({ name, validTo }: OperatorDeskParts['certificates'][number]) => ({
+  kind: 'certificate' as const,
+  name,
+  endsAt: instantOf(validTo),
+})
+
 /** What runs, what waits and what was given up, and the steps of operators. Source: editing and staff reference §3.11. */
 export function openOperatorDesk(parts: OperatorDeskParts): OperatorDesk {
   const { database, staff, approvals, webhooks, certificates, now } = parts
@@ -130,14 +136,7 @@ export function openOperatorDesk(parts: OperatorDeskParts): OperatorDesk {
         processes,
         feeds:
           feeds?.keys.map(({ scope, unused }) => ({ scope, unusedSeconds: Math.max(0, Math.round(unused)) })) ?? null,
-        ends: [
-          ...certificates.map(({ name, validTo }) => ({
-            kind: 'certificate' as const,
-            name,
-            endsAt: instantOf(validTo),
-          })),
-          ...keys,
-        ].sort((one, other) => (one.endsAt < other.endsAt ? -1 : 1)),
+        ends: [...certificates.map(endOf), ...keys].sort((one, other) => (one.endsAt < other.endsAt ? -1 : 1)),
       }
     },
     async health() {

@@ -6,12 +6,12 @@ import { ChosenApproval } from './ChosenApproval.tsx'
 
 const root = testRoot()
 const id = '00000000-0000-4000-8000-0000000000aa'
-const asker = { name: 'Farid Amini', isOneself: false }
+const requester = { name: 'Farid Amini', isOneself: false }
 
 async function open(kind: OpenedApproval['approval']['kind'], asSeen: AsSeen, now: AsSeen | null = asSeen) {
   const approval = {
     ...{ id, kind, subject: id, siteId: 'se', asSeen, reason: 'paid-wrong-amount', words: null, state: 'waiting' },
-    ...{ askedBy: asker, askedAt: '2026-11-20T08:00:00.000Z', endsAt: '2026-11-23T08:00:00.000Z' },
+    ...{ askedBy: requester, askedAt: '2026-11-20T08:00:00.000Z', endsAt: '2026-11-23T08:00:00.000Z' },
     decided: null,
   }
   answering({ [`GET /office/api/approvals/${id}`]: () => ({ approval, now, mayApprove: true }) })

@@ -15,10 +15,10 @@ import own from './SeenAs.module.css'
 
 type Shown = { readonly siteId: SiteId; readonly start: string }
 
-type Begun = { readonly code: 'Ok'; readonly start: string | null } | { readonly code: 'Words' }
+type Started = { readonly code: 'Ok'; readonly start: string | null } | { readonly code: 'Words' }
 
 /** `start` null: nothing of the person is open there. */
-async function begin(customerId: string, siteId: SiteId, words: string): Promise<CallResult<Begun>> {
+async function begin(customerId: string, siteId: SiteId, words: string): Promise<CallResult<Started>> {
   const result = await call(seeAsCustomer, { params: { customerId }, body: { siteId, words } })
   if (!result.ok) return result
   const { value } = result

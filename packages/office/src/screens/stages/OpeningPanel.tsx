@@ -1,6 +1,7 @@
 import type { ChangeOpeningReply, StaffOpening, StageOpening } from '@nyhem/contract/calls/sale-openings'
 import { officePages } from '@nyhem/contract/office-pages'
-import { readStageOpening } from '@nyhem/contract/routes/sale-openings.paths'
+import { writeAddress } from '@nyhem/contract/routes/address'
+import { readOpening, readStageOpening } from '@nyhem/contract/routes/sale-openings.paths'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
@@ -108,7 +109,9 @@ function Facts({ opening, timeZone }: { opening: StaffOpening; timeZone: string 
         )}
       </dl>
       <p className={css.quiet}>{words.setBy(opening.setBy, momentText(texts, opening.setAt))}</p>
-      <p className={css.quiet}>{words.published(`/api/sale-openings/${opening.openingId}`)}</p>
+      <p className={css.quiet}>
+        {words.published(writeAddress(readOpening, { params: { openingId: opening.openingId } }))}
+      </p>
     </>
   )
 }

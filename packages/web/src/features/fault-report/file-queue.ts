@@ -47,6 +47,13 @@ function refusalIn(cause: unknown): FileProblem | null {
 /** A file that could not be checked stays, to be tried again. */
 const isRefusal = (problem: ReturnType<typeof refusalIn>): boolean => problem !== null && problem !== 'uncheckedFile'
 
+function afterFailure(cause: unknown): Pick<ReportFile, 'isSwitchedOff' | 'problem' | 'status'> {
+  const problem = refusalIn(cause)
+  const isOffline = cause instanceof CallFailed && cause.status === 0
+  const status = isRefusal(problem) ? 'refused' : isOffline ? 'kept' : 'failed'
+  return { isSwitchedOff: isSwitchedOff(cause), problem, status }
+}
+
 /** Files of a report, uploaded separately, so that one failure loses no others. */
 export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.randomUUID() }: Options) {
   let files: readonly ReportFile[] = []
@@ -71,13 +78,7 @@ export function fileQueue({ ready, send, drop, onChange, newKey = () => crypto.r
       patch(key, { status: 'done', uploaded, blob: null })
     } catch (cause) {
       if (end.signal.aborted) return
-      const problem = refusalIn(cause)
-      const isOffline = cause instanceof CallFailed && cause.status === 0
-      patch(key, {
-        isSwitchedOff: isSwitchedOff(cause),
-        problem,
-        status: isRefusal(problem) ? 'refused' : isOffline ? 'kept' : 'failed',
-      })
+      patch(key, afterFailure(cause))
     } finally {
       ends.delete(key)
     }

@@ -306,8 +306,7 @@ export const ui = {
   chooseOne: 'Choose',
   needsScripts: 'This form needs JavaScript. Allow it in your browser or call us:',
   errorPrefix: 'Error: ',
-  switchedOff:
-    'This cannot be done just now: we have switched it off on the site for a while. What you have written is not saved with us. Try again later.',
+  switchedOff: 'This is switched off for a while. What you have written is not saved. Try again later.',
   youWrote: 'What you wrote',
   errorSummary: (count: number) => (count === 1 ? 'One thing to correct' : `${count} things to correct`),
   charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),

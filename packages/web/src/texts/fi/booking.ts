@@ -235,7 +235,7 @@ export const booking = {
       },
       'let-in': {
         name: 'Vuorosi ei ole vielä',
-        fix: 'Ostajia päästetään nyt varaamaan vuorotellen. Mene odotushuoneeseen tai odota siellä vuoroasi.',
+        fix: 'Varaajia päästetään nyt sisään vuorotellen. Mene odotushuoneeseen tai odota siellä vuoroasi.',
       },
       'logged-in': { name: 'Et ole kirjautunut', fix: 'Kirjaudu sisään, niin palaat tänne.' },
       identified: { name: 'Sinun on tunnistauduttava', fix: 'Lisää vahva tunnistus, niin palaat sen jälkeen tänne.' },

@@ -297,8 +297,7 @@ export const ui = {
   chooseOne: 'Valitse',
   needsScripts: 'Lomake vaatii JavaScriptin. Salli se selaimessa tai soita meille:',
   errorPrefix: 'Virhe: ',
-  switchedOff:
-    'Tämä ei onnistu juuri nyt: toiminto on hetken poissa käytöstä sivustolla. Kirjoittamaasi ei ole tallennettu. Yritä myöhemmin uudelleen.',
+  switchedOff: 'Toiminto on hetken poissa käytöstä. Kirjoittamaasi ei ole tallennettu. Yritä myöhemmin uudelleen.',
   youWrote: 'Kirjoitit näin',
   errorSummary: (count: number) => (count === 1 ? 'Korjaa yksi kohta' : `Korjaa ${count} kohtaa`),
   charactersLeft: (left: number) => (left === 1 ? '1 merkki jäljellä' : `${left} merkkiä jäljellä`),

@@ -147,7 +147,7 @@ export const housing = {
       room: (day, time) =>
         `Odotushuone avautuu ${day} klo ${time}. Ennen kellonlyömää tulleiden järjestys arvotaan, ja sen jälkeen tulleet ovat heidän takanaan.`,
       inTurn: (day, time) =>
-        `Ostajia päästetään varaamaan vuorotellen ${day} klo ${time} asti. Sen jälkeen kaikki voivat varata.`,
+        `Varaajia päästetään sisään vuorotellen ${day} klo ${time} asti. Sen jälkeen kaikki voivat varata.`,
     },
   },
 

@@ -298,8 +298,7 @@ export const ui = {
   chooseOne: 'Velg',
   needsScripts: 'Skjemaet trenger JavaScript. Tillat det i nettleseren eller ring oss:',
   errorPrefix: 'Feil: ',
-  switchedOff:
-    'Dette kan ikke gjøres akkurat nå: vi har slått det av på nettstedet en stund. Det du har skrevet, er ikke lagret hos oss. Prøv igjen senere.',
+  switchedOff: 'Dette er slått av en stund. Det du har skrevet, er ikke lagret. Prøv igjen senere.',
   youWrote: 'Dette skrev du',
   errorSummary: (count: number) => (count === 1 ? 'Én ting å rette' : `${count} ting å rette`),
   charactersLeft: (left: number) => `${left} tegn igjen`,

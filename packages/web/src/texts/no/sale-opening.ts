@@ -4,7 +4,7 @@ export const saleOpening = {
   left: 'Det er igjen',
   daysLeft: (days, clock) => `${days === 1 ? '1 dag' : `${days} dager`} og ${clock}`,
   minutesLeft: (minutes) => (minutes === 1 ? 'Ett minutt igjen' : `${minutes} minutter igjen`),
-  over: 'Nå kan alle reservere som vanlig.',
+  over: 'Nå kan alle kjøpe som vanlig.',
   joinWhy: 'Du har én plass, uansett hvor mange sider du åpner. Det spiller ingen rolle hvor ofte du laster på nytt.',
   join: 'Ta plass i venterommet',
   login: 'Logg inn',
@@ -14,15 +14,15 @@ export const saleOpening = {
   states: {
     'in-draw': 'Du er med i loddtrekningen.',
     waits: 'Du venter på din tur.',
-    'let-in': (minutes) => `Det er din tur. Du har ${minutes} minutter på å begynne en reservasjon.`,
-    'passed-on': 'Tiden din til å begynne en reservasjon er ute.',
+    'let-in': (minutes) => `Det er din tur. Du har ${minutes} minutter på å begynne kjøpet.`,
+    'passed-on': 'Tiden din til å begynne kjøpet er ute.',
   },
   placeSoon: 'Du har en plass. Om et øyeblikk ser du hvor mange som er før deg.',
   ahead: (ahead, time) =>
     ahead === 0
       ? `Du er neste, senest kl. ${time}.`
       : `${ahead === 1 ? 'Én person' : `${ahead} personer`} før deg. Turen din kommer senest kl. ${time}.`,
-  until: (time) => `Du kan begynne å reservere til kl. ${time}.`,
+  until: (time) => `Du kan begynne kjøpet til kl. ${time}.`,
   book: 'Reserver',
   placeId: (id) => `Plassen din har nummer ${id}.`,
   commitment: 'Slik trekkes rekkefølgen',
@@ -30,7 +30,7 @@ export const saleOpening = {
   failed: 'Det gikk ikke. Prøv igjen om litt.',
   refusals: {
     NotYet: 'Venterommet har ikke åpnet ennå.',
-    Over: 'Nå kan alle reservere som vanlig. Last siden på nytt.',
+    Over: 'Nå kan alle kjøpe som vanlig. Last siden på nytt.',
     CannotBook:
       'Du må ha identifisert deg med e-ID, være myndig og ha godtatt vilkårene. Under VIP-salget må du være VIP-kunde.',
   },

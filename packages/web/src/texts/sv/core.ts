@@ -327,8 +327,7 @@ export const ui = {
   chooseOne: 'Välj',
   needsScripts: 'Formuläret behöver JavaScript. Tillåt det i webbläsaren eller ring oss:',
   errorPrefix: 'Fel: ',
-  switchedOff:
-    'Det här går inte att göra just nu: vi har stängt av det på webbplatsen en stund. Det du har skrivit är inte sparat hos oss. Försök igen senare.',
+  switchedOff: 'Det här är avstängt en stund. Det du har skrivit är inte sparat. Försök igen senare.',
   youWrote: 'Det här skrev du',
   errorSummary: (count: number) => (count === 1 ? 'En sak att rätta' : `${count} saker att rätta`),
   charactersLeft: (left: number) => (left === 1 ? '1 tecken kvar' : `${left} tecken kvar`),
