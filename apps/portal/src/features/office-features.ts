@@ -65,6 +65,7 @@ export async function openSales(
     features: () => list.all,
     savedChanged: savedItems.changed,
     subjectOf: customers.subjectOf,
+    sitesOf: customers.sitesOf,
   })
   const sales = await list.open(salesFeature, { database, bookings: core, fees: payments.fees, staff, approvals, now })
   const boards = await list.open(stageBoardFeature, { database, catalogue, staff, approvals, now })

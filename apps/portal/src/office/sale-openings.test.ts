@@ -36,10 +36,17 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal?.close())
 afterEach(async () => {
+  await allLeave()
   const { opening } = await read()
   if (opening && opening.state !== 'over') await end(opening)
 })
 
+const allLeave = () =>
+  portal.db
+    .updateTable('sale_opening_place')
+    .set({ left_at: minutesFromNow(1), left_why: 'by-person' })
+    .where('left_at', 'is', null)
+    .execute()
 const get = ({ cookie }: Member, path = stage) => portal.send({ path, cookie })
 const post = ({ cookie }: Member, path: string, body: object) => portal.send({ method: 'POST', path, body, cookie })
 const read = async (who: Member = manager) => (await get(who)).json<StageOpening>()
@@ -146,6 +153,11 @@ describe('the opening of a sale, by staff', () => {
     expect(moved.opensAt).toBe(request.asSeen.newOpensAt)
     expect(moved.version).not.toBe(opening.version)
     expect(await decide(other)).toBe('Decided')
+  })
+  it('is not ended while somebody waits, who would lose the place', async () => {
+    const opening = current(await set())
+    await personWaits(opening)
+    expect((await end(opening)).code).toBe('PeopleWait')
   })
   it('is ended once, and another can be set then', async () => {
     const opening = current(await set())

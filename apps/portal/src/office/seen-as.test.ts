@@ -79,8 +79,15 @@ describe('the pages of a person, as the person sees them', () => {
     ['/mina-sidor/mina-avtal/', 'my-pages-documents'],
     ['/mina-sidor/betalningar/', 'my-pages-payment'],
   ])('are built by the same builders: %s', async (path, kind) => {
+    const both = await newMember(portal.db, [at('manager', 'se'), at('finance', 'se')], { name: 'Eva Ström' })
+    await begin(both)
+    expect(await page(both, path)).toMatchObject({ status: 200, text: expect.stringContaining(`<p>${kind}`) })
+  })
+
+  it('ask for what the panel of the same asks for: money is not seen by who may not see payments', async () => {
     await begin(manager)
-    expect(await page(manager, path)).toMatchObject({ status: 200, text: expect.stringContaining(`<p>${kind}`) })
+    expect((await page(manager, '/mina-sidor/betalningar/')).status).toBe(404)
+    expect((await page(manager, '/mina-sidor/mina-avtal/')).status).toBe(200)
   })
 
   it('are to be looked at alone: nothing runs, is sent or leads out of them, and no session is made', async () => {

@@ -120,14 +120,19 @@ export const setOpeningRequestSchema = z.object({
   controlledHours: within(openingLimits.controlledHours),
 })
 export type SetOpeningRequest = z.output<typeof setOpeningRequestSchema>
-export const moveOpeningRequestSchema = z.object({ opensAt: clock, seen: z.string(), reason: givenReasonSchema })
+export const moveOpeningRequestSchema = z.object({
+  opensAt: clock,
+  seen: z.string().regex(/^\d{1,18}$/),
+  reason: givenReasonSchema,
+})
 export type MoveOpeningRequest = z.output<typeof moveOpeningRequestSchema>
-export const endOpeningRequestSchema = z.object({ seen: z.string(), reason: givenReasonSchema })
+export const endOpeningRequestSchema = z.object({ seen: z.string().regex(/^\d{1,18}$/), reason: givenReasonSchema })
 export type EndOpeningRequest = z.output<typeof endOpeningRequestSchema>
 
 /**
  * `Asked`: people wait, so a second person approves it first. `AlreadyAsked`: such a request waits. `NoSuchMoment`: the
  * site's clock never shows it, as of the hour that is skipped in spring. `Gone`: it is over.
+ * `PeopleWait`: an opening that somebody waits for is not ended.
  */
 export const changeOpeningReplySchema = z.object({
   code: z.enum([
@@ -138,6 +143,7 @@ export const changeOpeningReplySchema = z.object({
     'NoSuchMoment',
     'Stale',
     'Gone',
+    'PeopleWait',
     'Reason',
     'Words',
     ...new Set([...momentProblems, ...moveProblems]),

@@ -63,11 +63,13 @@ export const canBeOffUntil = (until: Instant, now: Instant): boolean =>
   until > now && Date.parse(until) - Date.parse(now) <= longestOffDays * 86_400_000
 
 /**
- * Whether a page stays open while its site is off: those on which a booking or a payment that has begun is finished. Never
- * fails.
+ * Whether a page stays open while its site is off: those on which a booking or a payment that has begun is finished, and
+ * those that lead back to it, after a log-in or an e-ID. Never fails.
  */
 export const isOpenWhenOff = ({ routes }: Pick<Site, 'routes'>, path: string): boolean =>
-  [routes.clickToBuy, routes.myPagesPayments].some((route) => route !== null && path.startsWith(route))
+  [routes.clickToBuy, routes.myPagesPayments, routes.login, routes.eIdentificationReturn].some(
+    (route) => route !== null && path.startsWith(route),
+  )
 
 /** Where a site says what works. Never fails. */
 export const statusPathOf = ({ pathPrefix }: Pick<Site, 'pathPrefix'>): string => `${pathPrefix}status/`

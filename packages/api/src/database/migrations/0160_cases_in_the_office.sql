@@ -12,17 +12,14 @@ alter table fault_case
   add column taken_by uuid references staff,
   -- Given to the technical management by the staff; it has taken it on when it has given its id (`external_id`).
   add column handed_over_at timestamptz;
-create index fault_case_taken_by on fault_case (taken_by) where taken_by is not null;
 
 alter table case_message
   -- Who of the staff wrote it, as `management`; null: the technical management itself, or another author.
   add column staff_id uuid references staff,
   -- From which text it was made, if any.
   add column template text;
-create index case_message_staff on case_message (staff_id) where staff_id is not null;
 
 alter table case_event add column staff_id uuid references staff;
-create index case_event_staff on case_event (staff_id) where staff_id is not null;
 
 -- For colleagues alone. What a note has said before is kept.
 create table case_note (

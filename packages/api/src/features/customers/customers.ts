@@ -31,6 +31,8 @@ export type Customers = {
   currentId(customerId: string): Promise<string>
   /** What permission is asked of: a site that ties the person and where one may see them. Null: there is none. */
   subjectOf(customerId: string, actor: StaffActor): Promise<StaffSubject | null>
+  /** Every site that ties the person, whoever asks. */
+  sitesOf(customerId: string): Promise<readonly SiteId[]>
   /** Finding somebody by a national number is written down. */
   find(looker: Looker, search: string): Promise<CustomersReply>
   /** Writes that the person was opened. Null: there is none that one may see. */
@@ -103,6 +105,9 @@ export function openCustomers({ database: { db }, accounts, staff, readSections,
       if (other) return { kind: 'site', siteId: other.siteId }
       // Who answers about personal data may at every site alike.
       return isForRights(actor) ? { kind: 'site', siteId: (allSites()[0] ?? siteById('se')).siteId } : null
+    },
+    async sitesOf(customerId) {
+      return [...new Set((await findTies(db, customerId, everyTie))?.map(({ siteId }) => siteId))]
     },
     async find(looker, search) {
       const { actor } = looker

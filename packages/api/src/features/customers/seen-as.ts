@@ -4,7 +4,7 @@ import { type AccountId, asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import { may } from '@nyhem/domain/staff/may'
-import { addressesSeenAs, seenAsMs } from '@nyhem/domain/staff/pages-seen-as'
+import { actionOfPageSeenAs, addressesSeenAs, seenAsMs } from '@nyhem/domain/staff/pages-seen-as'
 import { areEnoughWords } from '@nyhem/domain/staff/staff-reasons'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -61,6 +61,8 @@ export function openSeenAs({ database: { db }, customers, staff, draw, now }: Se
       const { siteId } = asked
       const site = siteById(siteId)
       if (!addressesSeenAs(site).includes(path)) throw new ProblemError('NotFound')
+      const action = actionOfPageSeenAs(site, path)
+      if (action !== null && !may(looker.actor, action, { kind: 'site', siteId })) throw new ProblemError('NotFound')
       const { staffId, requestId } = looker.by
       const since = instantOf(new Date(Date.parse(now()) - seenAsMs))
       const isOpen =

@@ -54,6 +54,11 @@ export async function findBetween(db: Db, { kept, joined }: Pair): Promise<Betwe
     select
       exists (select 1 from booking_buyer a join booking_buyer b on b.booking_id = a.booking_id
           where a.account_id = ${kept} and b.account_id = ${joined})
+        or exists (select 1 from booking b
+          join booking_buyer other on other.booking_id = b.id and other.position > 0
+          join account_number n on n.country = other.country and n.number_hash = other.number_hash
+          where b.account_id in (${kept}, ${joined}) and n.account_id in (${kept}, ${joined})
+            and n.account_id <> b.account_id)
         or exists (select 1 from document_person a join document_person b on b.document_id = a.document_id
           where a.account_id = ${kept} and b.account_id = ${joined}) as "areTogether",
       exists (select 1 from home_turn t

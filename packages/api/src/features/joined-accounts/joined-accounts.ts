@@ -30,11 +30,12 @@ type Parts = JoinParts & {
   readonly approvals: ApprovalRequests
   /** Where one sees a person, as in the view of them. */
   readonly subjectOf: (customerId: string, actor: StaffActor) => Promise<StaffSubject | null>
+  readonly sitesOf: (customerId: string) => Promise<readonly SiteId[]>
 }
 
 /** Doubles joined by two of the staff, or kept apart. Decision 0121. */
 export function openJoinedAccounts(parts: Parts): JoinedAccounts {
-  const { features, approvals, staff, subjectOf } = parts
+  const { features, approvals, staff, subjectOf, sitesOf } = parts
   const { db } = parts.database
   const change = joinAccounts(parts)
 
@@ -44,10 +45,19 @@ export function openJoinedAccounts(parts: Parts): JoinedAccounts {
     return subject.siteId
   }
 
+  /** Sites of both, at each of which one must be allowed to join: rows of all of them move. Throws NotFound otherwise. */
+  async function sitesOfBoth({ actor }: Asking, { keptId, joinedId }: { keptId: string; joinedId: string }) {
+    const sites = new Set([...(await sitesOf(keptId)), ...(await sitesOf(joinedId))])
+    for (const siteId of sites)
+      if (!may(actor, 'join-accounts', { kind: 'site', siteId })) throw new ProblemError('NotFound')
+    return sites
+  }
+
   return {
     changes: [change] as readonly ApprovedChange[],
     async preview(asking, asked) {
       await siteOf(asking, asked.joinedId)
+      await sitesOfBoth(asking, asked)
       const read = await readJoin(db, features(), { ...asked, isLocking: false })
       if (!read) throw new ProblemError('NotFound')
       return {
@@ -58,6 +68,7 @@ export function openJoinedAccounts(parts: Parts): JoinedAccounts {
     },
     async ask(asking, asked, { facts, ...reason }) {
       const siteId = await siteOf(asking, asked.joinedId)
+      const sites = await sitesOfBoth(asking, asked)
       const checked = checkReason('join-accounts', reason)
       if (checked !== 'Ok') return { code: checked }
       // Always with words: two accounts are joined for good.
@@ -68,7 +79,8 @@ export function openJoinedAccounts(parts: Parts): JoinedAccounts {
         if (read.code !== 'Ok') return { code: read.code }
         const payload = { ...asked, siteId }
         const { code } = await approvals.ask(tx, change, {
-          ...{ subject: asked.joinedId, siteId, payload, reason, by: asking.by },
+          // Rows of several sites are moved by who may at all of them.
+          ...{ subject: asked.joinedId, siteId: sites.size > 1 ? null : siteId, payload, reason, by: asking.by },
           asSeen: facts,
         })
         return { code }

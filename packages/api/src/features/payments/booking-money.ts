@@ -4,6 +4,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { Money } from '@nyhem/domain/money'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import { grantsOfPayment } from './office/refund-grants.store.ts'
 import { findAttemptsOf, movedAt, movementsOf } from './payments.store.ts'
 import { findRefund } from './refunds.store.ts'
 
@@ -36,7 +37,8 @@ export async function bookingMoney(db: Kysely<Database>, bookingId: string): Pro
     if (paidAt !== null) {
       receipt = { number: reference, paidAt, amount, method }
       const state = feeBack({ refund: refund?.status ?? null, needsPerson })
-      back = state && { amount: refund?.amount ?? amount, state }
+      const granted = state && (refund?.amount ?? (await grantsOfPayment(db, id)).at(-1)?.amount)
+      back = state && granted ? { amount: granted, state } : null
     }
     money.push({
       hasCome: movements.has('received'),

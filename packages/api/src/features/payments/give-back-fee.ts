@@ -46,13 +46,13 @@ export const openBookingFees = ({ canRefund, ...news }: Parts): BookingFees => (
   async giveBack(tx, { paymentId, canSend: isSent, amount: paid }, { approvalId, amount, now }) {
     const attempt = await lockAttempt(tx, paymentId)
     if (!attempt || amount.minor > paid.minor) throw new BrokenInvariant('more goes back than was paid', { paymentId })
+    const refundId = randomUUID()
+    await insertGrant(tx, { approvalId, attemptId: paymentId, refundId, amount, now })
     if (!isSent) {
-      // What is said to the buyers of it is in the e-mail of the release.
+      // Finance pay what is granted. What is said to the buyers of it is in the e-mail of the release.
       await callPerson(tx, news, attempt, { reason: 'cannot-refund', hasMoney: false, now })
       return
     }
-    const refundId = randomUUID()
     await insertRefund(tx, { id: refundId, attemptId: paymentId, amount, now })
-    await insertGrant(tx, { approvalId, attemptId: paymentId, refundId, amount, now })
   },
 })

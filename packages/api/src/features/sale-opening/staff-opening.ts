@@ -8,13 +8,15 @@ import type {
   StageOpening,
 } from '@nyhem/contract/calls/sale-openings'
 import { momentOfClock } from '@nyhem/domain/content/site-clock'
-import { instantOf } from '@nyhem/domain/dates'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { seedCommitment } from '@nyhem/domain/home-queue/queue-draw'
 import type { StageId } from '@nyhem/domain/ids'
 import { checkMoment, openingState, roomOpensAt } from '@nyhem/domain/sale-opening/opening-plan'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { checkReason, reasonLine } from '@nyhem/domain/staff/staff-reasons'
+import type { Kysely } from 'kysely'
 import { notifyChanged } from '../../database/notify-changed.ts'
+import type { Database } from '../../database/schema.generated.ts'
 import { decideMove, movedByTwo, writeMove } from './move-opening.ts'
 import {
   countBooked,
@@ -150,22 +152,41 @@ export async function moveOpeningAsStaff(
   })
 }
 
-/** From then on everybody can book. Null: the stage has no such opening. */
+type Room = Awaited<ReturnType<SaleOpeningParts['reading']['room']>>
+
+/** People who have come and are not let in yet. */
+async function countInRoom(
+  tx: Kysely<Database>,
+  opening: SaleOpening,
+  { room, moment }: { room: Room; moment: Instant },
+) {
+  if (openingState(opening, moment) !== 'letting-in') return countWaiting(tx, opening.id)
+  return (room?.times ?? []).filter(({ place, letInAt }) => place.leftAt === null && letInAt > moment).length
+}
+
+/**
+ * From then on everybody can book. Refused while somebody waits, whose turn it would take: the moment is moved by two, or
+ * the opening ends by itself. Null: the stage has no such opening.
+ */
 export async function endOpeningAsStaff(
-  { database, staff, now }: SaleOpeningParts,
+  parts: SaleOpeningParts,
   { stageId, openingId }: Named,
   { by }: OpeningCaller,
   { seen, reason }: EndOpeningRequest,
 ): Promise<ChangeOpeningCode | null> {
+  const { database, staff, reading, now } = parts
   const checked = checkReason('end-opening', reason)
   if (checked !== 'Ok') return checked
+  const room = await reading.room(openingId)
   return database.db.transaction().execute(async (tx) => {
     const opening = await lockOpening(tx, openingId, 'alone')
     if (opening?.stageId !== stageId) return null
     const moment = now()
     if (openingState(opening, moment) === 'over') return 'Gone'
     // Drawing the list, which happens by itself, is no change that somebody has to see first.
-    if (opening.version !== seen && opening.closedAt === null) return 'Stale'
+    const drawings = opening.closedAt === null ? 0n : 1n
+    if (opening.version !== seen && BigInt(opening.version) !== BigInt(seen) + drawings) return 'Stale'
+    if ((await countInRoom(tx, opening, { room, moment })) > 0) return 'PeopleWait'
     await writeEnd(tx, openingId, { staffId: by.staffId, now: moment })
     const { siteId } = opening
     const line = { siteId, subject: stageId, reason: reasonLine(reason), requestId: by.requestId }

@@ -116,7 +116,7 @@ export async function switchedOffSince(
     .selectFrom('site_switch')
     .select(['function', 'method', 'set_at', 'until', 'ended_at'])
     .where('site_id', '=', siteId)
-    .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', since)]))
+    .where(sql<boolean>`coalesce(ended_at, until, 'infinity') > ${since}::timestamptz`)
     .orderBy('set_at', 'desc')
     .limit(200)
     .execute()
@@ -131,6 +131,9 @@ export async function switchedOffSince(
 
 /** The count. */
 export async function deleteSwitches(db: Db, before: Instant): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('site_switch').where('ended_at', '<', before).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('site_switch')
+    .where(sql<boolean>`coalesce(ended_at, until) < ${before}::timestamptz`)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

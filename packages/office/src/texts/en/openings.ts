@@ -54,6 +54,7 @@ export const openings: OpeningTexts = {
     NotPlanned: 'The opening has begun or is over, and cannot be moved.',
     Stale: 'The opening has changed since you read it. Nothing is done. Read again and try again.',
     Gone: 'The opening was over already.',
+    PeopleWait: 'People wait, so the opening is not ended. Move it, or let it end by itself.',
     Reason: 'Choose a reason from the list.',
     Words: 'Write why, with at least five and at most 300 characters.',
   },

@@ -56,6 +56,7 @@ export const openings = {
     NotPlanned: 'Öppningen har börjat eller är över, och kan inte flyttas.',
     Stale: 'Öppningen har ändrats sedan du läste den. Inget är gjort. Läs om och försök igen.',
     Gone: 'Öppningen var redan över.',
+    PeopleWait: 'Det finns de som väntar, så öppningen avslutas inte. Flytta den, eller låt den ta slut av sig själv.',
     Reason: 'Välj en orsak i listan.',
     Words: 'Skriv varför, med minst fem och högst 300 tecken.',
   } satisfies Record<ChangeOpeningCode, string>,

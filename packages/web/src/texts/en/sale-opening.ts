@@ -27,7 +27,7 @@ export const saleOpening = {
   placeId: (id) => `Your place has number ${id}.`,
   commitment: 'How the order is drawn',
   checkDraw: 'Check the draw',
-  failed: 'It did not work. Try again in a while.',
+  failed: 'It did not work. Try again in a moment.',
   refusals: {
     NotYet: 'The waiting room has not opened yet.',
     Over: 'Everyone can reserve as usual now. Reload the page.',

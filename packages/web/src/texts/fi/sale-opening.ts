@@ -1,7 +1,7 @@
 import type { saleOpening as swedish } from '../sv/sale-opening.ts'
 
 export const saleOpening = {
-  left: 'Aikaa on jäljellä',
+  left: 'Aikaa jäljellä:',
   daysLeft: (days, clock) => `${days === 1 ? '1 päivä' : `${days} päivää`} ja ${clock}`,
   minutesLeft: (minutes) => (minutes === 1 ? 'Minuutti jäljellä' : `${minutes} minuuttia jäljellä`),
   over: 'Nyt kaikki voivat varata tavalliseen tapaan.',

@@ -1,7 +1,7 @@
 import type { saleOpening as swedish } from '../sv/sale-opening.ts'
 
 export const saleOpening = {
-  left: 'Det er igjen',
+  left: 'Tid igjen:',
   daysLeft: (days, clock) => `${days === 1 ? '1 dag' : `${days} dager`} og ${clock}`,
   minutesLeft: (minutes) => (minutes === 1 ? 'Ett minutt igjen' : `${minutes} minutter igjen`),
   over: 'Nå kan alle kjøpe som vanlig.',
@@ -21,7 +21,7 @@ export const saleOpening = {
   ahead: (ahead, time) =>
     ahead === 0
       ? `Du er neste, senest kl. ${time}.`
-      : `${ahead === 1 ? 'Én person' : `${ahead} personer`} før deg. Turen din kommer senest kl. ${time}.`,
+      : `${ahead === 1 ? 'Én person' : `${ahead} personer`} før deg. Det blir din tur senest kl. ${time}.`,
   until: (time) => `Du kan begynne kjøpet til kl. ${time}.`,
   book: 'Reserver',
   placeId: (id) => `Plassen din har nummer ${id}.`,

@@ -1,7 +1,7 @@
 import type { JoinOpeningCode } from '@nyhem/contract/calls/sale-openings'
 
 export const saleOpening = {
-  left: 'Det är kvar',
+  left: 'Tid kvar:',
   daysLeft: (days: number, clock: string) => `${days === 1 ? '1 dag' : `${days} dagar`} och ${clock}`,
   minutesLeft: (minutes: number) => (minutes === 1 ? 'En minut kvar' : `${minutes} minuter kvar`),
   over: 'Nu kan alla boka som vanligt.',

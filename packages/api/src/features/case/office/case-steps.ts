@@ -43,7 +43,10 @@ export function openCaseSteps(parts: OfficeCaseParts): CaseSteps {
   async function changed(id: CaseId, agent: CaseAgent, step: (tx: Tx, row: CaseRow) => Promise<Code>) {
     const code = await db.transaction().execute(async (tx) => {
       const row = await lockCase(tx, id)
-      return row && step(tx, row)
+      const done = row && (await step(tx, row))
+      // What is refused shows the case all the same.
+      if (row && done !== 'Ok') await record(tx, agent, row, { event: 'case-opened' })
+      return done
     })
     const view = code && (await viewCase(parts, id, agent))
     return code && view ? { code, case: view } : null

@@ -8,7 +8,7 @@ import type { AppliedBy, ApprovedChange } from '../../approvals/approvals.types.
 import type { Payables } from '../payable.ts'
 import { dismissPerson, findAttempt, lockAttempt, movementsOf, type StoredAttempt } from '../payments.store.ts'
 import { type CanRefund, refundableOf, sendBack } from '../send-back.ts'
-import { insertGrant } from './refund-grants.store.ts'
+import { grantsOfPayment, insertGrant } from './refund-grants.store.ts'
 
 type Db = Kysely<Database>
 
@@ -91,7 +91,7 @@ export function openMoneyChanges({ payables, canRefund }: Parts): MoneyChanges {
         const found = await refundableOf(db, attempt, canRefund)
         const movements = await movementsOf(db, paymentId)
         return factsOf(attempt, {
-          amount: found?.amount ?? null,
+          amount: found?.amount ?? (await grantsOfPayment(db, paymentId)).at(-1)?.amount ?? null,
           received: movements.has('received') ? attempt.amount : null,
         })
       },
