@@ -329,7 +329,9 @@ describe('a case that is closed by the staff', () => {
       ['closed', 'Sofia Ek'],
       ['reopened', 'Sofia Ek'],
     ])
-    expect(await linesOf(id)).toEqual(['case-opened', 'case-closed', 'case-reopened'])
+    // A refused step shows the case once more.
+    const [opened, refused] = ['case-opened', 'case-opened']
+    expect(await linesOf(id)).toEqual([opened, refused, refused, 'case-closed', refused, 'case-reopened'])
   })
 })
 
