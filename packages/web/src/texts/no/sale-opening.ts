@@ -23,7 +23,7 @@ export const saleOpening = {
       ? `Du er neste, senest kl. ${time}.`
       : `${ahead === 1 ? 'Én person' : `${ahead} personer`} før deg. Det blir din tur senest kl. ${time}.`,
   until: (time) => `Du kan begynne kjøpet til kl. ${time}.`,
-  book: 'Reserver',
+  book: 'Kjøp',
   placeId: (id) => `Plassen din har nummer ${id}.`,
   commitment: 'Slik trekkes rekkefølgen',
   checkDraw: 'Kontroller loddtrekningen',
