@@ -208,6 +208,15 @@ describe('an answer', () => {
     const reply = await answer(sofia, id, seen, { waits: true, template: 'need-information' })
     expect(reply.case).toMatchObject({ status: 'waiting-on-customer', due: { isPaused: true } })
   })
+  it('that goes on without the resident starts the clock again', async () => {
+    const { id } = await newCase(portal.db)
+    const { seen } = await open(sofia, id)
+    const waiting = await answer(sofia, id, seen, { waits: true, template: 'need-information' })
+    const reply = await answer(sofia, id, waiting.case.seen)
+    expect(reply.code).toBe('Ok')
+    expect(reply.case.status).not.toBe('waiting-on-customer')
+    expect(reply.case.due?.isPaused).toBe(false)
+  })
   it('leaves the status of a case that the technical management has taken on', async () => {
     const { id } = await newCase(portal.db, { externalId: 'tf-1', status: 'ongoing' })
     const { seen } = await open(sofia, id)
@@ -299,12 +308,15 @@ describe('the technical management', () => {
     const { id } = await newCase(portal.db)
     const { seen, handOver } = await open(sofia, id)
     expect(handOver.state).toBe('not-taken-on')
-    const asked = await take(sofia, id, 'hand-over', { seen })
+    const asked = await take(sofia, id, 'hand-over', { seen, askedAt: null })
+    expect((await take(sofia, id, 'hand-over', { seen, askedAt: null })).code).toBe('Stale')
     expect(asked.case.handOver).toMatchObject({ state: 'asked', externalId: null })
     await portal.db.updateTable('fault_case').set({ external_id: 'tf-77' }).where('id', '=', id).execute()
     const taken = await open(sofia, id)
     expect(taken.handOver).toMatchObject({ state: 'taken-on', externalId: 'tf-77' })
-    expect((await take(sofia, id, 'hand-over', { seen: taken.seen })).code).toBe('Done')
+    expect((await take(sofia, id, 'hand-over', { seen: taken.seen, askedAt: taken.handOver.askedAt })).code).toBe(
+      'Done',
+    )
   })
 })
 

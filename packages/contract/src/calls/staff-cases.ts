@@ -196,7 +196,8 @@ export const writeCaseNoteRequestSchema = z.object({ text })
 export const changeCaseNoteRequestSchema = z.object({ text, version: z.int() })
 /** `to` null: nobody has it any more. `from`: who had it as shown. */
 export const assignCaseRequestSchema = z.object({ to: z.uuid().nullable(), from: z.uuid().nullable() })
-export const handOverCaseRequestSchema = z.object({ seen })
+/** `askedAt`: when it was handed over before, as shown: a press that is repeated sends nothing twice. */
+export const handOverCaseRequestSchema = z.object({ seen, askedAt: instantSchema.nullable() })
 export const closeCaseAsStaffRequestSchema = z.object({ reason: givenReasonSchema, seen })
 
 /**

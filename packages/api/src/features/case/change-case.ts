@@ -1,11 +1,10 @@
 import { mayChangeCase, maySeeCase } from '@nyhem/domain/case/case-access'
 import { caseClockAfter, caseClockInStatus } from '@nyhem/domain/case/case-clock'
-import { statusWhenGoingOn, statusWhenWaiting } from '@nyhem/domain/case/case-desk'
 import type { CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
 import { isDisputable, statusWhenClosed, statusWhenReported } from '@nyhem/domain/case/case-status'
 import type { FileProblem } from '@nyhem/domain/case/report-files'
 import type { Instant } from '@nyhem/domain/dates'
-import { asId, type CaseFileId, type CaseId } from '@nyhem/domain/ids'
+import type { CaseFileId, CaseId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -15,6 +14,7 @@ import { announceCase, type CaseNewsParts, notifyOfCaseChange, settleCase } from
 import { reportCountryOf } from './create-case.ts'
 import type { CaseContact } from './new-case.ts'
 import { type CaseVisitor, ownerOf, statusOf } from './read-cases.ts'
+import { resumeCase } from './resume-case.ts'
 import { clockColumns, clockedOf, clockOf } from './row-clock.ts'
 
 type Db = Kysely<Database>
@@ -102,7 +102,7 @@ export function editCase(
     if (removed > 0) await insertEvent(tx, id, { kind: 'files-removed', ...by })
     if (addedFiles.length > 0) await insertEvent(tx, id, { kind: 'files-added', ...by })
     await updateCase(tx, id, {
-      ...(await goOn(tx, row, by)),
+      ...(await resumeCase(tx, row, { clock: clockOf(row), by })),
       updated_at: at,
       ...(description === null ? {} : { description }),
       ...(otherContact === null
@@ -144,7 +144,7 @@ export function writeInCase(
     const at = parts.now()
     const by = { actor: whoWrites(visitor), accountId: visitor.accountId, at }
     const messageId = await addMessage(tx, parts, { visitor, id, at, verdict: null }, written)
-    await updateCase(tx, id, { ...(await goOn(tx, row, by)), updated_at: at })
+    await updateCase(tx, id, { ...(await resumeCase(tx, row, { clock: clockOf(row), by })), updated_at: at })
     await insertEvent(tx, id, { kind: 'message', ...by })
     await announceCase(tx, parts, 'case.message', { id: messageId, at })
   })
@@ -167,17 +167,6 @@ export function disputeCase(
     await notifyOfCaseChange(tx, parts, { ...row, status }, { kind: 'reopened', ref: '-', at })
     await announceCase(tx, parts, 'case.message', { id: messageId, at })
   })
-}
-
-type By = { readonly actor: CaseParty; readonly accountId: CaseVisitor['accountId']; readonly at: Instant }
-
-/** What the resident has done is what a waiting case waited for. The technical management says for itself how its cases stand. */
-async function goOn(tx: Db, row: CaseRow, by: By) {
-  const clock = clockColumns(caseClockAfter(clockOf(row), 'resumed', by.at, clockedOf(row)))
-  if (row.status !== statusWhenWaiting || row.external_id !== null) return clock
-  const status = statusWhenGoingOn[reportCountryOf(row.site_id as SiteId)]
-  await insertEvent(tx, asId<'Case'>(row.id), { kind: 'status', ...by, status })
-  return { ...clock, status, status_at: by.at }
 }
 
 async function addMessage(

@@ -102,7 +102,9 @@ function HandOver({ one, onDone }: Props) {
   const { state, askedAt, externalId } = one.handOver
 
   async function handOver(): Promise<void> {
-    const reply = await send(() => call(handOverCase, { params: { caseId: one.id }, body: { seen: one.seen } }))
+    const reply = await send(() =>
+      call(handOverCase, { params: { caseId: one.id }, body: { seen: one.seen, askedAt } }),
+    )
     if (reply) onDone(reply)
   }
 

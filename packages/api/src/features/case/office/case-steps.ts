@@ -30,7 +30,7 @@ export type CaseSteps = {
   readonly writeNote: Step<{ readonly text: string }>
   readonly changeNote: Step<{ readonly noteId: string; readonly text: string; readonly version: number }>
   readonly assign: Step<{ readonly to: StaffId | null; readonly from: StaffId | null }>
-  readonly handOver: Step<{ readonly seen: string }>
+  readonly handOver: Step<{ readonly seen: string; readonly askedAt: string | null }>
   readonly close: Step<Reasoned>
   readonly reopen: Step<Reasoned>
 }
@@ -104,12 +104,13 @@ export function openCaseSteps(parts: OfficeCaseParts): CaseSteps {
         await record(tx, agent, row, { event: 'case-assigned', reason })
         return 'Ok'
       }),
-    handOver: (id, agent, { seen }) =>
+    handOver: (id, agent, { seen, askedAt }) =>
       changed(
         id,
         agent,
         asSeen(seen, async (tx, row) => {
           if (!isOpenCase(statusOf(row)) || row.external_id !== null) return 'Done'
+          if (row.handed_over_at !== askedAt) return 'Stale'
           const at = now()
           await updateCase(tx, id, { handed_over_at: at })
           await announceCase(tx, parts, 'case.created', { id, at })

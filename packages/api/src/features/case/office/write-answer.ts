@@ -10,11 +10,12 @@ import type { Database } from '../../../database/schema.generated.ts'
 import { type CaseRow, insertEvent, insertMessage, updateCase } from '../case.store.ts'
 import { announceCase, type CaseNewsParts, notifyOfCase, notifyOfCaseChange } from '../case-news.ts'
 import { statusOf } from '../read-cases.ts'
+import { resumeCase } from '../resume-case.ts'
 import { clockColumns, clockedOf, clockOf } from '../row-clock.ts'
 
 type Tx = Kysely<Database>
 
-/** `waits`: the case waits on the resident from now on. */
+/** `waits`: the case waits on the resident from now on; otherwise it waits no more. */
 export type WrittenAnswer = {
   readonly text: string
   readonly template: AnswerTemplate | null
@@ -37,9 +38,14 @@ export async function writeAnswer(
   await insertEvent(tx, id, { kind: 'message', actor: 'management', accountId: null, staffId, at })
   const of = clockedOf(row)
   const answered = caseClockAfter(clockOf(row), 'answered', at, of)
-  const clock = clockColumns(waits ? caseClockAfter(answered, 'waits', at, of) : answered)
-  const moved = waits ? await waitOnResident(tx, row, { staffId, at }) : {}
-  await updateCase(tx, id, { ...clock, ...moved, updated_at: at })
+  const by = { actor: 'management', accountId: null, staffId, at } as const
+  const moved = waits
+    ? {
+        ...clockColumns(caseClockAfter(answered, 'waits', at, of)),
+        ...(await waitOnResident(tx, row, { staffId, at })),
+      }
+    : await resumeCase(tx, row, { clock: answered, by })
+  await updateCase(tx, id, { ...moved, updated_at: at })
   const news = { kind: 'answered', ref: messageId, at } as const
   await notifyOfCaseChange(tx, parts, row, news)
   await notifyOfCase(tx, parts, row, news)
