@@ -45,11 +45,17 @@ export type AccessPortal = {
 const log = pino({ level: 'silent' })
 const classes = ['PAGE', 'READ', 'SEARCH', 'FORM', 'UPLOAD', 'STATUS', 'PICTURE', 'INTEGRATION', 'CALLBACK', 'LETTERS']
 
-/** Counters and diaries, which a refusal may write too, and what only tells other processes of what is in other tables. */
+/**
+ * Counters and diaries, which a refusal may write too; what a process writes of itself at its own moments, whatever is
+ * asked meanwhile; and what only tells other processes of what is in other tables.
+ */
 const diaries = [
   'account_attempt',
   'account_audit',
+  'content_asked_in_vain',
+  'content_redirect_asked',
   'integration_api_key',
+  'operation_process',
   'payment_code_try',
   'schema_migration',
   'untold_change',
