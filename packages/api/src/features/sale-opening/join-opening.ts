@@ -32,9 +32,21 @@ export async function joinOpening(parts: Parts, joining: Joining): Promise<Joine
   const missing = await missingOf(parts, opening, joining)
   if (missing.length > 0) return { code: 'CannotBook', missing }
   const isAfter = state === 'letting-in'
+  // Who asks again locks nothing.
+  if (isAfter && (await hasPlace(parts, opening, joining.accountId))) return { code: 'AlreadyIn', missing: [] }
   const code =
     (await take(parts, joining, isAfter ? 'alone' : 'shared')) ?? (await take(parts, joining, 'alone')) ?? 'NotYet'
   return { code, missing: [] }
+}
+
+/** Whether somebody has a place whose time is not over. The order is as a process has read it a moment ago. */
+async function hasPlace({ database, reading, now }: Parts, { id, bookingMinutes }: SaleOpening, accountId: AccountId) {
+  const room = await reading.room(id)
+  const own = room?.ofPerson.get(accountId)
+  if (!room || !own) return false
+  if (standingOfPlace(own.letInAt, room.times, { bookingMinutes, now: now() }).kind === 'passed-on') return false
+  // They may have left since.
+  return (await placeOfPerson(database.db, { openingId: id, accountId })) !== null
 }
 
 async function missingOf(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { instantOf } from '@nyhem/domain/dates'
 import { isDrawTrue } from '@nyhem/domain/home-queue/queue-draw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { statementsSentByRequests } from '../../database/statements-sent.ts'
+import { statementsSentBy } from '../../database/statements-sent.ts'
 import { homeIds, openRoom, opensAt, type Room, stageId } from './sale-opening.fixture.ts'
 import { endOpeningAsStaff, moveOpeningAsStaff, viewOpening } from './staff-opening.ts'
 
@@ -222,11 +222,27 @@ describe('the asking of pages', () => {
     for (const { token } of those) await room.join(openingId, token)
     room.after(0)
     await room.standing(openingId)
-    const statements = await statementsSentByRequests(async () => {
+    const statements = await statementsSentBy(async () => {
       for (const person of those) expect(await ownOf(person)).not.toBeNull()
     })
     expect(statements.length).toBeLessThanOrEqual(2 * those.length)
-    expect(await statementsSentByRequests(() => room.standing(openingId))).toEqual([])
+    expect(await statementsSentBy(() => room.standing(openingId))).toEqual([])
+  })
+  it('locks nothing for who asks again once people are let in, and reads a drawn list once', async () => {
+    const those = await people(3)
+    room.at('2026-03-02T08:30:00Z')
+    for (const { token } of those) await room.join(openingId, token)
+    const [person] = those as [Person]
+    room.after(5)
+    await room.standing(openingId)
+    const again = await statementsSentBy(async () => {
+      expect(await codeOf(room.join(openingId, person.token))).toBe('AlreadyIn')
+    })
+    expect(again.filter((sent) => /^(begin|insert|update)/i.test(sent))).toEqual([])
+    const check = async () => expect((await room.published(openingId))?.entries).toHaveLength(3)
+    const placesRead = (sent: readonly string[]) => sent.filter((one) => one.includes('sale_opening_place')).length
+    const first = placesRead(await statementsSentBy(check))
+    expect(placesRead(await statementsSentBy(check))).toBe(first - 1)
   })
   it('says when to ask again, and not once the opening is over', async () => {
     expect((await room.standing(openingId)).askAgainMs).toBeGreaterThan(60_000)

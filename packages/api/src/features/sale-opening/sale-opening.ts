@@ -2,10 +2,12 @@ import type { ExportedOpeningPlace } from '@nyhem/contract/calls/account-export'
 import { drawnOrder } from '@nyhem/domain/home-queue/queue-draw'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ApprovedChange } from '../approvals/approvals.types.ts'
 import { type Joined, type Joining, joinOpening } from './join-opening.ts'
 import { movedByTwo } from './move-opening.ts'
+import type { SaleOpening } from './openings.store.ts'
 import { drawnPlaces, endPlace, forgetInPlaces, placesEver } from './places.store.ts'
 import { sha256 } from './read-opening.ts'
 import type { SaleOpeningParts } from './sale-opening.types.ts'
@@ -42,9 +44,20 @@ export type SaleOpenings = {
   readonly changes: readonly ApprovedChange[]
 }
 
+/** Lists that processes keep at a time. */
+const keptLists = 8
+
 export function openSaleOpenings(parts: SaleOpeningParts): SaleOpenings {
   const { reading, now } = parts
   const { db } = parts.database
+  // What is drawn never changes: many check it at the same minute.
+  const drawn = new LRUCache<string, { readonly entries: string[]; readonly order: string[] }, SaleOpening>({
+    max: keptLists,
+    async fetchMethod(openingId, _, { context: { seed } }) {
+      const entries = await drawnPlaces(db, openingId)
+      return { entries, order: [...drawnOrder(entries, seed, sha256)] }
+    },
+  })
   return {
     join: (joining) => joinOpening(parts, joining),
     leave: (person) => endPlace(db, person, { why: 'by-person', now: now() }),
@@ -52,7 +65,7 @@ export function openSaleOpenings(parts: SaleOpeningParts): SaleOpenings {
       const opening = (await reading.room(openingId))?.opening
       if (!opening) return null
       const isDrawn = opening.closedAt !== null
-      const entries = isDrawn ? await drawnPlaces(db, openingId) : []
+      const list = isDrawn ? await drawn.fetch(openingId, { context: opening }) : null
       return {
         openingId,
         stageId: opening.stageId,
@@ -61,10 +74,10 @@ export function openSaleOpenings(parts: SaleOpeningParts): SaleOpenings {
         commitment: opening.commitment,
         setAt: opening.setAt,
         closedAt: opening.closedAt,
-        entries,
+        entries: list?.entries ?? [],
         listHash: opening.listHash,
         seed: isDrawn ? opening.seed : null,
-        order: isDrawn ? [...drawnOrder(entries, opening.seed, sha256)] : [],
+        order: list?.order ?? [],
       }
     },
     async ofPerson(accountId) {
