@@ -1,3 +1,4 @@
+import { keepingStatuses } from '@nyhem/domain/booking/booking-moves'
 import type { Instant } from '@nyhem/domain/dates'
 import type { QueueGroup, Wanted } from '@nyhem/domain/home-queue/queue-order'
 import type { AskingWay } from '@nyhem/domain/home-queue/turn'
@@ -182,7 +183,8 @@ export async function endEntries(tx: Tx, ids: readonly string[], { why, by, how,
 
 /**
  * Takes back the end of the places in a stage that a booking ended, at the rank they had; not those for its own home, nor
- * where the person has entered anew meanwhile. Gives them, locked.
+ * where the person has entered anew meanwhile, nor while another booking of theirs in the stage lives, as two accounts
+ * that became one may have. Gives them, locked.
  */
 export async function reopenEntries(
   tx: Tx,
@@ -194,8 +196,13 @@ export async function reopenEntries(
       select id from home_queue_entry ended
       where account_id = ${buyer.accountId}::uuid and stage_id = ${buyer.stageId} and left_why = 'booked'
         and left_at >= ${buyer.bookedAt}::timestamptz and home_id is distinct from ${buyer.homeId}
-        and not exists (select from home_queue_entry anew where anew.account_id = ended.account_id
-          and anew.stage_id = ended.stage_id and anew.home_id is not distinct from ended.home_id and anew.left_at is null)
+        and not exists (select from home_queue_entry better where better.account_id = ended.account_id
+          and better.stage_id = ended.stage_id and better.home_id is not distinct from ended.home_id
+          and (better.left_at is null or better.left_why = 'booked' and better.left_at >= ${buyer.bookedAt}::timestamptz
+            and (better.entered_at, better.id) < (ended.entered_at, ended.id)))
+        and not exists (select from booking where booking.account_id = ended.account_id
+          and booking.stage_id = ended.stage_id and booking.home_id <> ${buyer.homeId}
+          and booking.status = any(${[...keepingStatuses]}::text[]))
       order by id for no key update)
     update home_queue_entry set left_at = null, left_why = null, reopened_at = ${now}::timestamptz
     from own where home_queue_entry.id = own.id returning home_queue_entry.id`.execute(tx)

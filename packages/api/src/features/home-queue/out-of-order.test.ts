@@ -1,6 +1,7 @@
 import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ground, home, homes } from '../catalogue/sample-feed.ts'
+import { moveEntries } from './entries.store.ts'
 import { homeA, homeB, openQueueStage, type QueueStage } from './home-queue.fixture.ts'
 
 type Person = Awaited<ReturnType<QueueStage['person']>>
@@ -157,6 +158,21 @@ describe('places after a release', () => {
     const booked = await book(second, homeB)
     await stage.move(booked, 'released')
     expect((await stage.own(accountId)).places).toEqual([])
+  })
+  it('of two joined accounts come back once, when the last of their bookings has ended', async () => {
+    const booked = await book(second, homeB)
+    const other = await book(third, 'kajen-1-a-1103')
+    await moveEntries(stage.db, { joined: asId(third.accountId), kept: asId(second.accountId) })
+    await stage.db
+      .updateTable('booking')
+      .set({ account_id: second.accountId })
+      .where('account_id', '=', third.accountId)
+      .execute()
+    await stage.move(booked, 'released')
+    expect((await stage.own(second.accountId)).places).toEqual([])
+    await stage.move(other, 'released')
+    const { places } = await stage.own(second.accountId)
+    expect(places.map(({ entryId, place }) => [entryId, place])).toEqual([[entryOf(second), 2]])
   })
   it('let the home go to those who wait for it', async () => {
     const booked = await book(await stage.person(), homeB)
