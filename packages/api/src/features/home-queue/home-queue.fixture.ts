@@ -2,6 +2,7 @@ import type { GivenGrant } from '@nyhem/domain/approval/approval'
 import { instantOf } from '@nyhem/domain/dates'
 import { type AccountId, asId, type StaffId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
+import { emptyTables } from '../../database/test-database.ts'
 import { openApprovalRequests, openApprovals } from '../approvals/approvals.ts'
 import type { ApprovedChange } from '../approvals/approvals.types.ts'
 import { openBookingStage, origins } from '../booking/booking.fixture.ts'
@@ -100,6 +101,22 @@ export async function openQueueStage() {
     },
     detailsOf,
     versionOf,
+    /** As it was opened: three homes for sale, and nobody waits. */
+    async startAnew() {
+      await emptyTables(
+        db,
+        'approval',
+        'home_draw',
+        'home_queue',
+        'home_queue_entry',
+        'home_queue_setting',
+        'home_turn',
+      )
+      await stage.empty()
+      emails.length = 0
+      log.length = 0
+      await stage.load(...ground(), ...homes(3, 'kajen-1'))
+    },
     enter: async (accountId: AccountId, homeId: string, fromRooms: number | null = null) =>
       opened().enter({ accountId, details: await detailsOf(homeId), site, fromRooms, byStaff: null }),
     seller,

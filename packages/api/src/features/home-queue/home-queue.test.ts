@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testServerUrl } from '../../database/test-database.ts'
 import { home } from '../catalogue/sample-feed.ts'
 import { homeA, homeB, openQueueStage, type QueueStage, stageId } from './home-queue.fixture.ts'
@@ -14,8 +14,13 @@ let bookingId: string
 /** Monday 2 March 2026, 09:00 in Stockholm: a turn of three working days ends on Thursday at 16:00. */
 const thursdayEnd = '2026-03-05T15:00:00.000Z'
 
-beforeEach(async () => {
+beforeAll(async () => {
   stage = await openQueueStage()
+})
+afterAll(() => stage?.close())
+
+beforeEach(async () => {
+  await stage.startAnew()
   holder = await stage.person()
   first = await stage.person()
   second = await stage.person()
@@ -24,7 +29,6 @@ beforeEach(async () => {
   stage.passMinutes(1)
   expect((await stage.enter(second.accountId, homeA)).code).toBe('Ok')
 })
-afterEach(() => stage.close())
 
 const giveBack = (id = bookingId) => stage.move(id, 'cancelled')
 async function firstTurn(): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { instantOf } from '@nyhem/domain/dates'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testServerUrl } from '../../database/test-database.ts'
 import { tellLapses } from './ask-next.ts'
 import { homeA, homeB, openQueueStage, type QueueStage, stageId } from './home-queue.fixture.ts'
@@ -15,10 +15,14 @@ let first: Person
 let second: Person
 let entryOfFirst: string
 
+beforeAll(async () => {
+  stage = await openQueueStage()
+})
+afterAll(() => stage?.close())
+
 /** A home kept for its queue, in which two wait. */
 beforeEach(async () => {
-  if (!testServerUrl) return
-  stage = await openQueueStage()
+  await stage.startAnew()
   first = await stage.person()
   second = await stage.person()
   const held = await stage.hold((await stage.person()).token, homeA)
@@ -27,7 +31,6 @@ beforeEach(async () => {
   await stage.enter(second.accountId, homeA)
   await stage.move(held, 'cancelled')
 })
-afterEach(() => stage?.close())
 
 /** `act` while another transaction has done something and not ended yet; it ends once `act` waits for it. */
 async function meanwhile<Came>(

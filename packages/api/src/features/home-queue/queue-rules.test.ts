@@ -1,5 +1,5 @@
 import { asId } from '@nyhem/domain/ids'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statementsSentBy } from '../../database/statements-sent.ts'
 import { testServerUrl } from '../../database/test-database.ts'
 import { home } from '../catalogue/sample-feed.ts'
@@ -12,14 +12,18 @@ let holder: Person
 let first: Person
 let bookingId: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   stage = await openQueueStage()
+})
+afterAll(() => stage?.close())
+
+beforeEach(async () => {
+  await stage.startAnew()
   holder = await stage.person()
   first = await stage.person()
   bookingId = await stage.hold(holder.token, homeA)
   expect((await stage.enter(first.accountId, homeA)).code).toBe('Ok')
 })
-afterEach(() => stage.close())
 
 async function firstTurn(): Promise<string> {
   await stage.move(bookingId, 'cancelled')

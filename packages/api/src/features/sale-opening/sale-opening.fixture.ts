@@ -2,7 +2,7 @@ import type { JoinOpeningReply, OpeningStanding } from '@nyhem/contract/calls/sa
 import { instantOf } from '@nyhem/domain/dates'
 import { asId, type StaffId } from '@nyhem/domain/ids'
 import { pino } from 'pino'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -81,6 +81,13 @@ export async function openRoom({ keptMs = 0 }: { keptMs?: number } = {}) {
     /** So many seconds after the opening. */
     after: (seconds: number) => {
       stage.clock.now = new Date(Date.parse(opensAt) + seconds * 1_000)
+    },
+    /** As it was opened: homes for sale, and no opening. */
+    async startAnew() {
+      await emptyTables(db, 'approval', 'sale_opening', 'sale_opening_place')
+      await stage.empty()
+      log.length = 0
+      await stage.load(...ground(), ...homes(3, 'kajen-1'))
     },
     async set(over: Over = {}): Promise<string> {
       const plan = {

@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto'
 import { instantOf } from '@nyhem/domain/dates'
 import { isDrawTrue } from '@nyhem/domain/home-queue/queue-draw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statementsSentBy } from '../../database/statements-sent.ts'
 import { homeIds, openRoom, opensAt, type Room, stageId } from './sale-opening.fixture.ts'
 import { endOpeningAsStaff, moveOpeningAsStaff, viewOpening } from './staff-opening.ts'
 
 type Person = Awaited<ReturnType<Room['person']>>
 
+let shared: Room
 let room: Room
 let openingId: string
 
+beforeAll(async () => {
+  shared = await openRoom()
+})
+afterAll(() => shared?.close())
+afterEach(async () => {
+  if (room !== shared) await room.close()
+})
 beforeEach(async () => {
-  room = await openRoom()
+  room = shared
+  await room.startAnew()
   openingId = await room.set()
 })
-afterEach(() => room?.close())
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const people = async (count: number): Promise<Person[]> => {
@@ -214,7 +222,6 @@ describe('a booking in a stage whose sale opens at a moment', () => {
 
 describe('the asking of pages', () => {
   it('costs two statements at most, and one more for all who ask in the same second', async () => {
-    await room.close()
     room = await openRoom({ keptMs: 60_000 })
     openingId = await room.set()
     const those = await people(3)
