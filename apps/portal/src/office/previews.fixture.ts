@@ -5,7 +5,7 @@ import type { Editing } from '@nyhem/api/features/content/editing/editing.types'
 import { openEditing } from '@nyhem/api/features/content/editing/open-editing'
 import { pageKindDefinitions } from '@nyhem/api/features/content/kinds/page-kinds'
 import { loadContentFolder } from '@nyhem/api/features/content/loading/load-content-folder'
-import { readSnapshot } from '@nyhem/api/features/content/tree/content-snapshot'
+import { openSnapshots } from '@nyhem/api/features/content/tree/content-snapshot'
 import type { Json } from '@nyhem/domain/content/draft'
 import { addDays, type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
 import { asId, type PageId } from '@nyhem/domain/ids'
@@ -86,7 +86,8 @@ async function idsOf(db: TestDatabase['db']): Promise<PreviewPortal['pages']> {
 /** What the office's calls do to drafts, without their lines of the log. */
 function writing(db: TestDatabase['db']) {
   const record = async () => undefined
-  const published = () => readSnapshot(db, kinds, instantOf(new Date()))
+  const readSnapshot = openSnapshots(db, kinds)
+  const published = () => readSnapshot(instantOf(new Date()))
   const editing: Editing = openEditing({ db, kinds, media, published, record })
   const by = () => ({ staffId: someday, now: instantOf(new Date()), requestId: null })
   const written = async (pageId: PageId) => {

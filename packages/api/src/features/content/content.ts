@@ -32,7 +32,7 @@ import { openChromes } from './page-data/open-chromes.ts'
 import { openSitemaps } from './syndication/open-sitemaps.ts'
 import { type GivenOut, newsRoomPath, pressReleases } from './syndication/press-releases.ts'
 import { textDocuments } from './syndication/text-documents.ts'
-import { type ContentSnapshot, readSnapshot } from './tree/content-snapshot.ts'
+import { type ContentSnapshot, openSnapshots } from './tree/content-snapshot.ts'
 import { keepCurrent } from './tree/keep-current.ts'
 
 /** Content service for all pages of the seven sites. */
@@ -106,7 +106,8 @@ export function openContent(parts: ContentParts): Content {
   const { db, catalogue, buildId, showsSandbox, checksPages } = parts
   const { onDegraded = () => undefined, onFooterChanged = () => undefined } = parts
   const kinds = { pages: pageKindDefinitions, blocks: blockDefinitions }
-  const snapshots = keepCurrent(() => readSnapshot(db, kinds, parts.now()))
+  const readSnapshot = openSnapshots(db, kinds)
+  const snapshots = keepCurrent(() => readSnapshot(parts.now()))
   const chromes = openChromes({ catalogue, buildId, onOtherCounties: onFooterChanged })
   const contextOf = openContexts({ ...parts, media: mediaOf(parts.media) })
   const { previewPage, ...pages } = openPageAnswers({

@@ -13,7 +13,7 @@ import type { PageQuery } from '../building/build-context.ts'
 import type { PageAnswer, PageRequest } from '../building/page-answer.ts'
 import * as drafts from '../tree/content-drafts.store.ts'
 import type { ContentKinds } from '../tree/content-file.ts'
-import { type ContentSnapshot, entryOf, type PageEntry } from '../tree/content-snapshot.ts'
+import { type ContentSnapshot, type PageEntry, versionOf } from '../tree/content-snapshot.ts'
 import { draftOf, finishDraft } from '../tree/draft-content.ts'
 import { knownOf, overlaid } from '../tree/overlay-snapshot.ts'
 import { type ShowableDraft, showableDraft } from '../tree/preview-content.ts'
@@ -103,23 +103,30 @@ export function openPreviewPages({ db, kinds, officeOrigin, drawing }: Parts) {
   }
 
   /** As a page of the tree that is shown at any moment. */
-  const entryIn = (place: Place, version: drafts.StoredVersion, content: ShowableContent, moment: Instant): PageEntry =>
-    entryOf(
+  const entryIn = (
+    place: Place,
+    version: drafts.StoredVersion,
+    content: ShowableContent,
+    moment: Instant,
+  ): PageEntry => ({
+    id: place.pageId,
+    siteId: place.siteId,
+    path: place.path,
+    parentId: place.parentId,
+    shownFrom: null,
+    shownUntil: null,
+    updatedAt: moment,
+    ...versionOf(
+      place.pageId,
       {
-        id: place.pageId,
-        siteId: place.siteId,
-        path: place.path,
-        parentId: place.parentId,
         kind: version.content.kind,
         ...content,
         blocks: content.blocks.map(({ key: _, ...block }) => block),
         publishedFrom: version.content.publishedFrom ?? moment,
-        shownFrom: null,
-        shownUntil: null,
-        updatedAt: moment,
       },
       kinds,
-    )
+    ),
+  })
 
   async function unfinished({ actor, site, path, now }: Shown, revision: number): Promise<PreviewPage> {
     if (!actor) return { code: 'Unknown' }

@@ -5,6 +5,7 @@ import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { allSiteIds, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue, ProjectTexts } from '../../catalogue/catalogue.ts'
+import { makeSlices } from '../../text-search/slices.ts'
 import type { TextDocument } from '../../text-search/text-search.ts'
 import { housingTrail, pageTrail } from '../building/breadcrumbs.ts'
 import { plainText, richText } from '../building/rich-text.ts'
@@ -25,7 +26,7 @@ type Parts = {
 export async function textDocuments(parts: Parts): Promise<TextDocument[]> {
   const documents = await Promise.all(
     allSiteIds().map(async (siteId) => [
-      ...pageDocuments(parts, siteId),
+      ...(await pageDocuments(parts, siteId)),
       ...(await projectDocuments(parts, siteId)),
       ...(await listedDocuments(contextOf(parts, siteId), parts.catalogue)),
     ]),
@@ -38,16 +39,21 @@ const contextOf = ({ snapshot, now }: Parts, siteId: SiteId) => {
   return { site, now, tree: treeOfSite(snapshot, siteId), texts: contentTexts(site.locale) }
 }
 
-function pageDocuments(parts: Parts, siteId: SiteId): TextDocument[] {
-  return treeOfSite(parts.snapshot, siteId).entries.flatMap((entry) => {
+/** In slices: each page is parsed. */
+async function pageDocuments(parts: Parts, siteId: SiteId): Promise<TextDocument[]> {
+  const slices = makeSlices()
+  const documents: TextDocument[] = []
+  for (const entry of treeOfSite(parts.snapshot, siteId).entries) {
+    await slices.pause()
     try {
-      return pageDocument(parts, siteId, entry) ?? []
+      const document = pageDocument(parts, siteId, entry)
+      if (document) documents.push(document)
     } catch (error) {
       // A stored page that no longer fits its kind fails when visited; the others stay searchable.
       parts.onBroken(error)
-      return []
     }
-  })
+  }
+  return documents
 }
 
 function pageDocument(parts: Parts, siteId: SiteId, entry: PageEntry): TextDocument | null {
@@ -56,7 +62,6 @@ function pageDocument(parts: Parts, siteId: SiteId, entry: PageEntry): TextDocum
   const isOver = entry.shownUntil !== null && entry.shownUntil <= parts.now
   if (category === null || isOver) return null
   const { site, ...context } = contextOf(parts, siteId)
-  const { fields, blocks } = entry.content()
   const { careers } = site.routes
   const intro =
     textField(entry, 'lead') ?? textField(entry, 'intro') ?? entry.listed.intro ?? entry.seo.description ?? ''
@@ -69,14 +74,24 @@ function pageDocument(parts: Parts, siteId: SiteId, entry: PageEntry): TextDocum
     title: entry.title,
     names: [entry.seo.title ?? ''].filter(Boolean),
     intro,
-    body: runningText(
-      [...textsOf(fields), ...blocks.flatMap((block) => textsOf(block.fields))].filter((text) => text !== intro),
-    ),
+    body: runningText(textsOfPage(entry).filter((text) => text !== intro)),
     breadcrumbs: pageTrail({ site, ...context }, entry).slice(0, -1),
     date: isDated && entry.publishedFrom ? localDateOf(entry.publishedFrom, site.timeZone) : null,
     visibleFrom: entry.shownFrom,
     visibleUntil: entry.shownUntil,
   }
+}
+
+/** By what parses a version: of ten thousands of pages most are as they were when one is published. */
+const knownTexts = new WeakMap<PageEntry['content'], readonly string[]>()
+
+function textsOfPage({ content }: PageEntry): readonly string[] {
+  const known = knownTexts.get(content)
+  if (known) return known
+  const { fields, blocks } = content()
+  const texts = [...textsOf(fields), ...blocks.flatMap((block) => textsOf(block.fields))]
+  knownTexts.set(content, texts)
+  return texts
 }
 
 /** Fields with reader-facing text; the others name pictures, places and pages. */

@@ -21,22 +21,29 @@ import {
   siteContentSchema,
 } from './content-file.ts'
 import {
-  type PublishedPage,
-  readPublishedPages,
+  readPeriodsShown,
   readRedirects,
   readSites,
+  readVersionsShown,
+  type ShownPeriod,
+  type ShownVersion,
   type StoredRedirect,
 } from './published-content.ts'
 import { bannerTimes } from './site-settings.ts'
 
-/** A page in one period. Of two entries of a page, one at most is published at a moment. */
-export type PageEntry = Omit<PublishedPage, 'menu' | 'seo' | 'listed' | 'fields' | 'blocks'> & {
+type ReadVersion = Omit<ShownVersion, 'menu' | 'seo' | 'listed' | 'fields' | 'blocks'> & {
   menu: ReturnType<typeof readMenu>
   seo: ReturnType<typeof readStoredSeo>
   listed: ReturnType<typeof readStoredListing>
-  /** Parses on first use. Throws UnknownPageKind, or BrokenInvariant with the page's id. */
+  /**
+   * Parses on first use. Throws UnknownPageKind, or BrokenInvariant with the page's id. The same function for the same
+   * version in all snapshots.
+   */
   content(): ContentPage
 }
+
+/** A page in one period. Of two entries of a page, one at most is published at a moment. */
+export type PageEntry = Omit<ShownPeriod, 'versionId'> & ReadVersion
 
 export type SiteTree = {
   siteId: SiteId
@@ -66,38 +73,68 @@ export class UnknownPageKind extends Error {
   }
 }
 
-/** Three queries. `now`: periods that are over by then are left out. */
-export async function readSnapshot(db: Kysely<Database>, kinds: ContentKinds, now: Instant): Promise<ContentSnapshot> {
-  const [pages, sites, redirects] = await Promise.all([readPublishedPages(db, now), readSites(db), readRedirects(db)])
-  const entries = pages.map((page) => entryOf(page, kinds))
-  const contents = new Map(sites.map(({ siteId, content }) => [siteId, siteContentSchema.parse(content)]))
-  const trees = new Map(
-    allSiteIds().map((siteId) => [
-      siteId,
-      treeOf({
+/**
+ * Reads published content. A version is read and parsed once: sites of ten thousands of pages are read anew whenever one
+ * of them is published. `now`: periods that are over by then are left out. One reading at a time.
+ */
+export function openSnapshots(db: Kysely<Database>, kinds: ContentKinds): (now: Instant) => Promise<ContentSnapshot> {
+  let known: ReadonlyMap<number, ReadVersion> = new Map()
+
+  async function versionsOf(periods: readonly ShownPeriod[]): Promise<ReadonlyMap<number, ReadVersion>> {
+    const fresh = await readVersionsShown(
+      db,
+      periods.flatMap(({ versionId }) => (known.has(versionId) ? [] : versionId)),
+    )
+    const read = new Map<number, ReadVersion>()
+    for (const { id, versionId } of periods) {
+      const stored = fresh.get(versionId)
+      const version = known.get(versionId) ?? (stored && versionOf(id, stored, kinds))
+      if (version) read.set(versionId, version)
+    }
+    known = read
+    return read
+  }
+
+  return async (now) => {
+    const [periods, sites, redirects] = await Promise.all([readPeriodsShown(db, now), readSites(db), readRedirects(db)])
+    const versions = await versionsOf(periods)
+    // A page that was deleted for good between the two readings has no version; its change is told next.
+    const entries = periods.flatMap(({ versionId, ...period }): PageEntry[] => {
+      const version = versions.get(versionId)
+      return version ? [{ ...period, ...version }] : []
+    })
+    const contents = new Map(sites.map(({ siteId, content }) => [siteId, siteContentSchema.parse(content)]))
+    const entriesOf = Map.groupBy(entries, ({ siteId }) => siteId)
+    const redirectsOf = Map.groupBy(redirects, ({ siteId }) => siteId)
+    const trees = new Map(
+      allSiteIds().map((siteId) => [
         siteId,
-        entries: entries.filter((entry) => entry.siteId === siteId),
-        redirects: redirects.filter((redirect) => redirect.siteId === siteId),
-        content: contents.get(siteId) ?? emptySiteContent,
-      }),
-    ]),
-  )
-  const siblings = Map.groupBy(
-    entries.filter(({ siblingKey }) => siblingKey !== null),
-    siblingGroupOf,
-  )
-  return { trees, siblings }
+        treeOf({
+          siteId,
+          entries: entriesOf.get(siteId) ?? [],
+          redirects: redirectsOf.get(siteId) ?? [],
+          content: contents.get(siteId) ?? emptySiteContent,
+        }),
+      ]),
+    )
+    const siblings = Map.groupBy(
+      entries.filter(({ siblingKey }) => siblingKey !== null),
+      siblingGroupOf,
+    )
+    return { trees, siblings }
+  }
 }
 
-export const entryOf = (
-  { menu, seo, listed, fields, blocks, ...page }: PublishedPage,
+export const versionOf = (
+  id: PageId,
+  { menu, seo, listed, fields, blocks, ...version }: ShownVersion,
   kinds: ContentKinds,
-): PageEntry => ({
-  ...page,
+): ReadVersion => ({
+  ...version,
   menu: readMenu(menu),
   seo: readStoredSeo(seo),
   listed: readStoredListing(listed),
-  content: parsedOnce(() => readContent(page, { fields, blocks }, kinds)),
+  content: parsedOnce(() => readContent({ id, kind: version.kind }, { fields, blocks }, kinds)),
 })
 
 const emptySiteContent: SiteContent = {

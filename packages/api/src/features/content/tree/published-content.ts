@@ -8,12 +8,8 @@ import type { Database } from '../../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
-/** A version in a period: `kind`, fields and blocks are not yet parsed. */
-export type PublishedPage = {
-  id: PageId
-  siteId: SiteId
-  path: string
-  parentId: PageId | null
+/** What a version says. `kind`, fields and blocks are not yet parsed. It does not change once it is in a period. */
+export type ShownVersion = {
   kind: string
   title: string
   siblingKey: string | null
@@ -24,6 +20,15 @@ export type PublishedPage = {
   blocks: unknown
   /** The date that the page bears; it is shown from `shownFrom`. */
   publishedFrom: Instant | null
+}
+
+/** A page in a period. */
+export type ShownPeriod = {
+  id: PageId
+  siteId: SiteId
+  path: string
+  parentId: PageId | null
+  versionId: number
   shownFrom: Instant | null
   shownUntil: Instant | null
   updatedAt: Instant
@@ -39,11 +44,10 @@ export type StoredRedirect = {
 }
 
 /** Periods that are not over, and of a page without any its last, in order of path and time. */
-export async function readPublishedPages(db: Db, now: Instant): Promise<PublishedPage[]> {
+export async function readPeriodsShown(db: Db, now: Instant): Promise<ShownPeriod[]> {
   const rows = await db
     .selectFrom('content_period as period')
     .innerJoin('content_page as page', 'page.id', 'period.page_id')
-    .innerJoin('content_page_version as version', 'version.id', 'period.version_id')
     .where('page.removed_at', 'is', null)
     .where(
       sql<boolean>`(period.shown_until is null or period.shown_until > ${now} or not exists (
@@ -55,15 +59,7 @@ export async function readPublishedPages(db: Db, now: Instant): Promise<Publishe
       'page.site_id',
       'page.path',
       'page.parent_id',
-      'version.kind',
-      'version.title',
-      'version.sibling_key',
-      'version.seo',
-      'version.menu',
-      'version.listed',
-      'version.fields',
-      'version.blocks',
-      'version.published_from',
+      'period.version_id',
       'period.shown_from',
       'period.shown_until',
       'period.made_at',
@@ -76,19 +72,27 @@ export async function readPublishedPages(db: Db, now: Instant): Promise<Publishe
     siteId: row.site_id as SiteId,
     path: row.path,
     parentId: row.parent_id === null ? null : asId(row.parent_id),
-    kind: row.kind,
-    title: row.title,
-    siblingKey: row.sibling_key,
-    seo: row.seo,
-    menu: row.menu,
-    listed: row.listed,
-    fields: row.fields,
-    blocks: row.blocks,
-    publishedFrom: row.published_from,
+    versionId: row.version_id,
     shownFrom: row.shown_from,
     shownUntil: row.shown_until,
     updatedAt: row.made_at,
   }))
+}
+
+/** By id. */
+export async function readVersionsShown(db: Db, ids: readonly number[]): Promise<Map<number, ShownVersion>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('content_page_version')
+    .select(['id', 'kind', 'title', 'sibling_key', 'seo', 'menu', 'listed', 'fields', 'blocks', 'published_from'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+  return new Map(
+    rows.map(({ id, sibling_key: siblingKey, published_from: publishedFrom, ...version }) => [
+      id,
+      { ...version, siblingKey, publishedFrom },
+    ]),
+  )
 }
 
 export async function readSites(db: Db): Promise<{ siteId: SiteId; content: unknown }[]> {
