@@ -59,5 +59,13 @@ export const salesScreens: readonly OfficeScreen[] = [
   { name: 'office-payment', open: afterSale('/payments', { ...ofMoney, within: firstLink(/D-1102/) }) },
   { name: 'office-bank', open: afterSale('/payments?tab=bank', ofMoney) },
   { name: 'office-day-end', open: afterSale('/payments?tab=day', ofMoney) },
+  {
+    name: 'office-opening',
+    open: afterSale('/stages/se-malarterrassen-1', {
+      within: (page) => page.getByRole('heading', { name: 'Försäljningen öppnar' }).scrollIntoViewIfNeeded(),
+    }),
+  },
+  { name: 'office-stage-dark', open: afterSale(`/stages/${stage}`, { isDark: true }) },
+  { name: 'office-booking-dark', open: afterSale('/bookings/', { isDark: true, within: firstLink(/^B\d/) }) },
   { name: 'office-my-day-dark', open: afterSale('/', { as: staff.agent, isDark: true }) },
 ]

@@ -9,6 +9,8 @@ import type { AccountSite } from './account-texts.ts'
 import { type Activations, countActivations } from './activations.ts'
 import {
   acceptTerms,
+  answerSwish,
+  type Buyer,
   beginBooking,
   confirmDocuments,
   expectContract,
@@ -21,7 +23,6 @@ import {
 } from './booking-steps.ts'
 import { bookingTexts } from './booking-texts.ts'
 import { type Hand, withPointer } from './hands.ts'
-import type { NewPerson } from './new-person.ts'
 import { logIn, staff } from './office-steps.ts'
 
 /** Everybody has a browser of their own. */
@@ -80,7 +81,7 @@ export const releases = {
   },
 } as const
 
-export type Waiter = Party & { readonly buyer: NewPerson }
+export type Waiter = Party & { readonly buyer: Buyer }
 
 /** A new buyer in a browser of their own. */
 export async function newWaiter(browser: Browser, site: AccountSite): Promise<Waiter> {
@@ -113,7 +114,7 @@ export async function heldHome(browser: Browser, site: AccountSite, people: numb
 }
 
 /** Address of a home's page, by the end of its address. */
-async function pageOfHome(site: AccountSite, homeId: string, ending: string): Promise<string> {
+export async function pageOfHome(site: AccountSite, homeId: string, ending: string): Promise<string> {
   const addresses = (await sitemapOf(site)).filter((address) => address.endsWith(`/${ending}/`))
   for (const address of addresses) {
     const { body } = await readPage(`${address}GetViewModel`)
@@ -190,6 +191,13 @@ async function newestAt(path: string, id: 'id' | 'transactionId' = 'id'): Promis
   const [newest] = all
   if (!newest?.[id] || all.length > 1) throw new Error(`not one payment, but ${all.length}`)
   return { id: newest[id] }
+}
+
+/** Pays the fee by Swish, as it is asked for. */
+export async function payFee({ page }: Waiter): Promise<void> {
+  await page.getByRole('button', { name: 'Betala med Swish' }).click()
+  await answerSwish(page, 'pay')
+  await expect(page.getByRole('heading', { level: 1, name: bookingTexts.se.booked })).toBeVisible({ timeout: 20_000 })
 }
 
 /** Pays the fee by the country's first method, and the provider tells of another amount: whole money. */

@@ -13,6 +13,7 @@ import { officeScreens } from '../office-screens.ts'
 import { paymentScreens } from '../payment-screens.ts'
 import { readPage } from '../read-page.ts'
 import { salesScreens } from '../sales-screens.ts'
+import { serviceScreens } from '../service-screens.ts'
 import { showingScreens } from '../showing-screens.ts'
 import { type AddressedKind, addressesOf, addressOf, kindsOf } from '../site-pages.ts'
 import type { Screen } from './screen.types.ts'
@@ -73,7 +74,7 @@ const stateScreens: readonly Screen[] = [
 ].map((screen) => ({ ...screen, family: 'behind-login', isSingle: true, isState: true }))
 
 /** Of the staff, on their own host. */
-const staffScreens: readonly Screen[] = [...officeScreens, ...salesScreens].map((screen) => {
+const staffScreens: readonly Screen[] = [...officeScreens, ...salesScreens, ...serviceScreens].map((screen) => {
   return { ...screen, family: 'office', isSingle: true, isState: true }
 })
 

@@ -1,0 +1,114 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { office } from '../addresses.ts'
+import { untilAlive } from '../mark-document.ts'
+import { desktopMatrixOnly } from '../matrix.ts'
+import { type OwnWorld, test } from '../own-world.ts'
+import { axeFindings, tooWide } from '../page-scan.ts'
+import { logInByPhone } from './account-steps.ts'
+import { beginBooking, openInfo } from './booking-steps.ts'
+import { staff } from './office-steps.ts'
+import { newSeller, newWaiter, pageOfHome, releases, type Seller, type Waiter } from './release-day.ts'
+
+// Sequential: one world, whose clock only moves ahead.
+test.describe.configure({ mode: 'default', timeout: 900_000 })
+
+const { home, ending } = releases.se
+const stage = 'se-parkkvarteret-1'
+const minutesUntilOpening = 20
+
+/** Minutes from the world's present, as the field for a moment has it: the clock of Stockholm. */
+const momentIn = ({ now }: OwnWorld, minutes: number): string =>
+  new Date(now() + minutes * 60_000)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' })
+    .slice(0, 16)
+    .replace(' ', 'T')
+
+/** The stage's panel, where a sales manager has the sale open. */
+async function openingPanel({ page }: Seller) {
+  await page.goto(`${office}/stages/${stage}`)
+  return page.getByRole('region', { name: 'Försäljningen öppnar' })
+}
+
+async function joinRoom(browser: Browser, address: string): Promise<Waiter> {
+  const waiter = await newWaiter(browser, 'se')
+  await waiter.page.goto(address)
+  await untilAlive(waiter.page)
+  await waiter.page.getByRole('button', { name: 'Ta plats i väntrummet' }).click()
+  await expect(waiter.page.getByText('Du är med i lottningen.')).toBeVisible()
+  return waiter
+}
+
+async function expectClean(page: Page): Promise<void> {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await tooWide(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
+  }
+}
+
+test(
+  'a sale opens at a moment: set by a manager, waited for, drawn, and booked by who is let in first',
+  desktopMatrixOnly,
+  async ({ ownWorld, browser }) => {
+    const manager = await newSeller(browser, staff.managerOfAll)
+    const panel = await openingPanel(manager)
+    await panel.getByLabel('Dag och klockslag').fill(momentIn(ownWorld, minutesUntilOpening))
+    await panel.getByLabel('Insläppta per minut').fill('1')
+    await panel.getByRole('button', { name: 'Sätt en öppning' }).click()
+    await expect(panel.getByText('Ändringen är gjord.')).toBeVisible()
+    await expect(panel.getByText('Väntrummet är öppet')).toBeVisible()
+    await expectClean(manager.page)
+
+    const address = await pageOfHome('se', home, ending)
+    const waiters = [await joinRoom(browser, address), await joinRoom(browser, address)]
+    for (const { page } of waiters) await expect(page.getByRole('timer')).toBeVisible()
+    await expectClean(waiters[0]?.page as Page)
+    // Nobody can book before the moment, whoever waits.
+    const early = waiters[0] as Waiter
+    await openInfo(early.page, 'se', home)
+    await expect(early.page.getByText(/väntrum/).first()).toBeVisible()
+
+    await ownWorld.moveAhead(minutesUntilOpening)
+    const letIn: Waiter[] = []
+    const behind: Waiter[] = []
+    for (const waiter of waiters) {
+      await waiter.page.goto(address)
+      await untilAlive(waiter.page)
+      const turn = waiter.page.getByText(/^Det är din tur/)
+      await expect(turn.or(waiter.page.getByText('Du väntar på din tur.'))).toBeVisible()
+      ;((await turn.isVisible()) ? letIn : behind).push(waiter)
+    }
+    expect([letIn.length, behind.length]).toEqual([1, 1])
+    const [first, second] = [letIn[0] as Waiter, behind[0] as Waiter]
+    await expect(second.page.getByText(/^Du är näst på tur/)).toBeVisible()
+    await expect(second.page.getByRole('link', { name: 'Kontrollera lottningen' })).toBeVisible()
+    await expectClean(second.page)
+    await first.page.getByRole('link', { name: 'Boka', exact: true }).first().click()
+    await beginBooking(first.page, 'se', home)
+
+    await ownWorld.moveAhead(minutesUntilOpening + 2)
+    await second.page.reload()
+    await expect(second.page.getByText(/^Det är din tur/)).toBeVisible()
+    await (await openingPanel(manager)).getByRole('button', { name: 'Läs om' }).click()
+    await expect(panel.getByText('Släpper in')).toBeVisible()
+    await expect(panel.getByRole('definition').filter({ hasText: /^2$/ }).first()).toBeVisible()
+  },
+)
+
+test(
+  'who comes after the opening of a sale stands behind, and once it is over everybody can book',
+  desktopMatrixOnly,
+  async ({ ownWorld, browser }) => {
+    const late = await newWaiter(browser, 'se')
+    const address = await pageOfHome('se', 'se-parkkvarteret-1-d-1103', 'd-1103')
+    await late.page.goto(address)
+    await untilAlive(late.page)
+    await late.page.getByRole('button', { name: 'Ta plats i väntrummet' }).click()
+    await expect(late.page.getByText(/^(Det är din tur|Du väntar på din tur)/)).toBeVisible()
+    await ownWorld.moveAhead(6 * 60)
+    await logInByPhone(late.page, late.buyer.key)
+    await late.page.goto(address)
+    await expect(late.page.getByRole('button', { name: 'Ta plats i väntrummet' })).toHaveCount(0)
+    await beginBooking(late.page, 'se', 'se-parkkvarteret-1-d-1103')
+  },
+)
