@@ -8,7 +8,11 @@ export type Caller = {
   call(method: 'GET' | 'POST' | 'PUT', path: string, call?: Call): Promise<Answer>
   close(): void
 }
-type Call = { readonly token?: string; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
+export type Call = {
+  readonly token?: string
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** Timeout, in milliseconds. */
 export const patienceMs = 20_000

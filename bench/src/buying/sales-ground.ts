@@ -9,6 +9,7 @@ import type { ApiReply } from '@nyhem/api/server/api-server'
 import type { FeedInput } from '@nyhem/contract/feed/feed-lines'
 import { printFeedLine } from '@nyhem/contract/feed/parse-feed-line'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
+import { asId } from '@nyhem/domain/ids'
 import { pino } from 'pino'
 import { type Market, markets } from './markets.ts'
 
@@ -80,6 +81,29 @@ export async function seedSalesFixture(
   await accounts.close()
   await database.close()
   return { homes: lines.flatMap((line) => (line.type === 'home' ? [line.externalId] : [])), buyers }
+}
+
+/** New tokens of people, by accounts: as if they logged in at a later moment. */
+export async function newTokens(
+  url: string,
+  { people, market, at }: { readonly people: readonly Buyer[]; readonly market: Market; readonly at: () => Instant },
+): Promise<ReadonlyMap<string, string>> {
+  const database = await openDatabase({ url }, silent)
+  const vault = openVault({ secretKeys: [{ id: 'bench', key: secretKey }], lookupKeys: [lookupKey] })
+  const sessions = await openSessions({ database, vault, isSecure: false, log: silent, now: at })
+  const noOne = { header: () => noOne } as unknown as ApiReply
+  const tokens = new Map<string, string>()
+  for (const { accountId } of people) {
+    const login = { accountId: asId<'Account'>(accountId), method: market.signedBy, associationId: null } as const
+    const begun = await database.db
+      .transaction()
+      .execute((tx) => sessions.begin(tx, { ...login, userAgent: undefined }))
+    const { token } = await sessions.answer({ headers: { 'x-token-holder': 'client' } }, noOne, begun)
+    tokens.set(accountId, token ?? '')
+  }
+  await sessions.close()
+  await database.close()
+  return tokens
 }
 
 /** Also at the e-ID. */

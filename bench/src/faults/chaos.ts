@@ -1,10 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallPoint, PayerAct, World } from '../buying/buy-home.ts'
-import { type Answer, patienceMs } from '../buying/caller.ts'
+import { type Answer, type Call, patienceMs } from '../buying/caller.ts'
 import type { Market, PaidBy } from '../buying/markets.ts'
 import { buyerName } from '../buying/sales-ground.ts'
 import type { Chance } from '../catalogue/chance.ts'
 import type { Outside, Server } from './product.ts'
+
+/** Calls about queues and by the staff. */
+export const officePoints = ['enter', 'turn', 'ask-next', 'answer', 'ask-second', 'decide'] as const
+export type Point = CallPoint | (typeof officePoints)[number]
+
+/** To another host of the same server where `host` is named, without its port. */
+export type HostCall = Call & { readonly host?: string }
 
 /** Unexpected answers, and what each kill interrupted. */
 export type Happened = {
@@ -49,7 +56,7 @@ const longestAwayMs = 300_000
 /** A buyer asks again sooner than `Retry-After` says. */
 const awayMs = 500
 
-type Watch = { point: CallPoint; port: number; seen(): void }
+type Watch = { point: Point; port: number; seen(): void }
 
 type KnownRef = { readonly method: PaidBy; readonly ref: string }
 
@@ -75,14 +82,19 @@ export function chaoticBuyers(parts: {
   paceMs: number
   /** Whether 503 is expected. */
   mayBeAway: boolean
-}): World & { underWay(): string[]; next(point: CallPoint, port: number): Promise<void>; readonly refs: KnownRef[] } {
+}): Omit<World, 'call'> & {
+  call(point: Point, method: 'GET' | 'POST' | 'PUT', path: string, call: HostCall): Promise<Answer>
+  underWay(): string[]
+  next(point: Point, port: number): Promise<void>
+  readonly refs: KnownRef[]
+} {
   const { servers, outside, market, chance, happened } = parts
   const known = new Set<string>()
   const underWay = new Map<symbol, string>()
   const refs: KnownRef[] = []
   let watches: Watch[] = []
 
-  async function once(point: CallPoint, port: number, send: () => Promise<Answer>): Promise<Answer> {
+  async function once(point: Point, port: number, send: () => Promise<Answer>): Promise<Answer> {
     const key = Symbol(point)
     underWay.set(key, point)
     for (const watch of watches) if (watch.point === point && watch.port === port) watch.seen()
@@ -100,7 +112,7 @@ export function chaoticBuyers(parts: {
   const isAway = ({ status, retryAfter }: Answer): boolean =>
     parts.mayBeAway && status === 503 && retryAfter !== undefined
 
-  function note(point: CallPoint, answer: Answer): void {
+  function note(point: Point, answer: Answer): void {
     happened.calls += 1
     if (answer.status === 0) happened.cutOff += 1
     else if (isAway(answer)) happened.away += 1
@@ -132,7 +144,8 @@ export function chaoticBuyers(parts: {
       for (;;) {
         const up = servers.filter((server) => server.isUp())
         const server = up.length > 0 ? chance.pick(up) : null
-        const answer = server && (await once(point, server.port, () => server.caller.call(method, path, call)))
+        const answer =
+          server && (await once(point, server.port, () => server.caller.call(method, path, at(server, call))))
         if (answer) note(point, answer)
         const isAnswered = answer !== null && answer.status !== 0 && !isAway(answer)
         if (isAnswered) return answer
@@ -164,9 +177,21 @@ export function chaoticBuyers(parts: {
   }
 }
 
-/** The hold may just have expired, or another tab may have signed. */
-const isExpected = (point: CallPoint, { status }: Answer): boolean =>
-  (point === 'contract' || point === 'sign') && (status === 400 || status === 422)
+const at = ({ port }: Server, { host, headers, ...call }: HostCall): Call => ({
+  ...call,
+  headers: { ...headers, ...(host === undefined ? {} : { host: `${host}:${port}` }) },
+})
+
+/** The hold may just have expired, or another tab may have signed; a turn may be another's, and a staff session over. */
+const expectedAt: Readonly<Partial<Record<Point, readonly number[]>>> = {
+  contract: [400, 422],
+  sign: [400, 422],
+  answer: [404],
+  'ask-next': [401],
+  'ask-second': [401],
+  decide: [401],
+}
+const isExpected = (point: Point, { status }: Answer): boolean => expectedAt[point]?.includes(status) ?? false
 
 /** Kills servers at random points of bookings, until stopped. */
 export async function killAtRandom(parts: {
@@ -174,10 +199,12 @@ export async function killAtRandom(parts: {
   world: ReturnType<typeof chaoticBuyers>
   chance: Chance
   happened: Happened
-  points: readonly CallPoint[]
+  points: readonly Point[]
   mostKills: number
   /** Clock skew after a restart, in milliseconds. */
   skewMs: number
+  /** What all clocks are ahead besides, in milliseconds. */
+  aheadMs?: () => number
   isOver: () => boolean
 }): Promise<void> {
   const { servers, world, chance, happened, points, skewMs } = parts
@@ -190,7 +217,7 @@ export async function killAtRandom(parts: {
     for (const at of new Set(world.underWay())) happened.killedAt.set(at, (happened.killedAt.get(at) ?? 0) + 1)
     await server.kill()
     happened.kills += 1
-    await server.start(chance.whole(-skewMs, skewMs))
+    await server.start((parts.aheadMs?.() ?? 0) + chance.whole(-skewMs, skewMs))
     await wait(chance.whole(0, 1_200))
   }
 }

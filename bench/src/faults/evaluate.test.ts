@@ -18,7 +18,8 @@ const attempt = {
   reported: null,
   person_reason: null,
   kinds: ['received', 'placed'],
-  refund: null,
+  refund_minor: null,
+  is_resolved: false,
 }
 const atBank = { transactionId: 't-1', status: 'ok', refunded: 0 }
 

@@ -47,7 +47,10 @@ type AttemptRow = {
   reported: object | null
   person_reason: string | null
   kinds: string[]
-  refund: string | null
+  /** What was ordered to go back. */
+  refund_minor: string | null
+  /** By a person. */
+  is_resolved: boolean
 }
 
 /** Legally final statuses; all others are live. */
@@ -61,7 +64,9 @@ export async function evaluate(db: Books, outside: Reported): Promise<Verdict[]>
      join booking on booking.id = booking_id order by booking_event.id`,
   )
   const attempts = await rows<AttemptRow>(
-    `select attempt.*, (select status from payment_refund where attempt_id = attempt.id) as refund,
+    `select attempt.*, (select amount_minor from payment_refund where attempt_id = attempt.id) as refund_minor,
+       exists (select from booking_event where event = 'payment.resolved'
+         and detail->>'paymentId' = attempt.id::text) as is_resolved,
        array(select kind from ledger_movement where attempt_id = attempt.id) as kinds
      from payment_attempt attempt`,
   )
@@ -131,14 +136,17 @@ function oneHolder(bookings: readonly BookingRow[], events: readonly EventRow[])
 type Rows = <Row>(text: string) => Promise<Row[]>
 
 async function homesAgree(rows: Rows, bookings: readonly BookingRow[]): Promise<Verdict> {
-  const homes = await rows<{ id: string; kept_as: string | null }>('select id, kept_as from catalogue_home')
+  const homes = await rows<{ id: string; kept_as: string | null; kept_at: string | null }>(
+    'select id, kept_as, kept_at from catalogue_home left join home_queue on home_id = id',
+  )
   const stored = new Map(
     bookings.map(({ home_id, status }) => [keepsHome[status] ? home_id : '', homeStatusOf[status]]),
   )
   const broken = homes
-    .filter(({ id, kept_as }) => kept_as !== (stored.get(id) ?? null))
-    .map(({ id, kept_as }) => `${id} is ${kept_as}, its booking says ${stored.get(id) ?? null}`)
-  return { rule: 'every home has the status of its booking', checked: homes.length, broken, isConstant: true }
+    .map((home) => ({ ...home, due: stored.get(home.id) ?? (home.kept_at === null ? null : 'reserved') }))
+    .filter(({ kept_as, due }) => kept_as !== due)
+    .map(({ id, kept_as, due }) => `${id} is ${kept_as}, its booking or queue says ${due}`)
+  return { rule: 'every home has the status of its booking or queue', checked: homes.length, broken, isConstant: true }
 }
 
 async function ledger(rows: Rows): Promise<Verdict[]> {
@@ -170,7 +178,7 @@ type PaytrailReported = { transactionId: string; status: string; refunded: numbe
 type SveaReported = { id: number; status: string; cancelledAmount: number; creditedAmount: number }
 
 /** By provider id, with the refunded part. */
-async function takenBy(outside: Reported): Promise<Map<string, number>> {
+export async function takenBy(outside: Reported): Promise<Map<string, number>> {
   const swish = (await outside.call('GET', '/control/swish/payments')).body as SwishReported[]
   const svea = (await outside.call('GET', '/control/svea/orders')).body as SveaReported[]
   const paytrail = (await outside.call('GET', '/control/paytrail/payments')).body as PaytrailReported[]
@@ -185,18 +193,18 @@ async function takenBy(outside: Reported): Promise<Map<string, number>> {
   ])
 }
 
-const refOf = ({ id, method, provider_ref }: AttemptRow): string =>
+export const refOf = ({ id, method, provider_ref }: Pick<AttemptRow, 'id' | 'method' | 'provider_ref'>): string =>
   method === 'swish' ? id.replaceAll('-', '').toUpperCase() : (provider_ref ?? '')
 const isCounted = ({ kinds }: AttemptRow): boolean => kinds.includes('received')
 const isBack = ({ kinds }: AttemptRow): boolean => kinds.includes('refunded')
 
 /** Errors in our record of a payment. `back`: the provider's refunds (undefined: nothing taken). */
 function miscount(attempt: AttemptRow, back: number | undefined): string[] {
-  const { id, status, amount_minor } = attempt
+  const { id, status, amount_minor, refund_minor } = attempt
   if (back === undefined)
     return isCounted(attempt) || status === 'paid' ? [`${id} is counted, and the provider has taken nothing`] : []
   if (!isCounted(attempt)) return []
-  const due = isBack(attempt) ? Number(amount_minor) : 0
+  const due = isBack(attempt) ? Number(refund_minor ?? amount_minor) : 0
   return back === due ? [] : [`${id}: the provider gave back ${back}, we say ${due}`]
 }
 
@@ -207,7 +215,8 @@ async function money(
 ): Promise<Verdict[]> {
   const taken = await takenBy(outside)
   const known = new Set(attempts.map(refOf))
-  const isPersons = ({ reported, person_reason }: AttemptRow) => reported !== null && person_reason !== null
+  const isPersons = ({ reported, person_reason, is_resolved }: AttemptRow) =>
+    reported !== null && (person_reason !== null || is_resolved)
   const lost = [
     ...[...taken.keys()].filter((ref) => !known.has(ref)).map((ref) => `${ref} is known to nobody`),
     ...attempts
@@ -244,7 +253,8 @@ const attemptsOver = (attempts: readonly AttemptRow[]): Verdict => ({
   rule: 'every payment has a final result or awaits manual handling',
   checked: attempts.length,
   broken: attempts
-    .filter(({ status, person_reason }) => (status === 'started' || status === 'unknown') && person_reason === null)
+    .filter(({ status }) => status === 'started' || status === 'unknown')
+    .filter(({ person_reason, is_resolved }) => person_reason === null && !is_resolved)
     .map(({ id, status }) => `${id} is ${status}`),
 })
 

@@ -57,9 +57,9 @@ const rivals = 2
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** Past the extended hold and the payment period. */
-const pastHoldsMs = 32 * minuteMs
+export const pastHoldsMs = 32 * minuteMs
 /** Past the last provider query. */
-const pastQuestionsMs = 50 * hourMs
+export const pastQuestionsMs = 50 * hourMs
 const killsWhileSettling = 5
 /**
  * No figure of the product: a refund takes some minutes after its last interruption, since the lease on it lasts two and
@@ -161,7 +161,7 @@ export async function runScenario(scenario: Scenario, database: DatabaseUnderTes
 }
 
 /** Each query finds the host that takes writes. */
-function booksOf(url: string): Books {
+export function booksOf(url: string): Books {
   const hosts = openHosts(url, pino({ level: 'silent' }))
   return {
     async query(text) {
@@ -178,7 +178,7 @@ function booksOf(url: string): Books {
   }
 }
 
-async function statusesOf(books: Books): Promise<Map<string, number>> {
+export async function statusesOf(books: Books): Promise<Map<string, number>> {
   const { rows } = await books.query(
     'select status, count(*)::int as count from booking group by status order by status',
   )
@@ -284,7 +284,10 @@ async function killWhileSettling({ servers, chance, happened }: Run): Promise<vo
 }
 
 /** Until the condition or a time limit; leftovers are evaluated. */
-async function until(books: Books, isSo: (count: (what: string) => number, all: number) => boolean): Promise<void> {
+export async function until(
+  books: Books,
+  isSo: (count: (what: string) => number, all: number) => boolean,
+): Promise<void> {
   const latest = performance.now() + longestSettlingMs
   while (performance.now() < latest) {
     // Null: the database is failing over.

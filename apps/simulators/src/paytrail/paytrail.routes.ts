@@ -87,7 +87,9 @@ export function paytrailRoutes(app: FastifyInstance, { payments, clock, origin }
   })
 
   app.get('/control/paytrail/payments', () =>
-    payments.all().map(({ request, ...payment }) => ({ ...payment, stamp: request.stamp, amount: request.amount })),
+    payments
+      .all()
+      .map(({ request: { stamp, amount, reference }, ...payment }) => ({ ...payment, stamp, amount, reference })),
   )
   app.post('/control/paytrail/payments/:id', async (request, reply) => {
     const payment = payments.find(params.parse(request.params).id)

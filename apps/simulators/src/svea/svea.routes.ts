@@ -66,6 +66,8 @@ export function sveaRoutes(app: FastifyInstance, { orders, clock, origin }: Part
     orders.all().map(({ request, ...order }) => ({
       ...order,
       clientOrderNumber: request.clientOrderNumber,
+      amount: minorOf(request),
+      currency: request.currency,
       pushUri: request.merchantSettings.pushUri,
     })),
   )
