@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runControl } from './control-run.ts'
+import { stories } from './office-stories.ts'
+import { runOffice } from './run-office.ts'
 import { oneServer, runScenario } from './run-scenario.ts'
 
 const server = process.env.TEST_DATABASE_URL
@@ -33,4 +35,24 @@ describe.runIf(server)('bookings while servers are killed', () => {
     expect(result.verdicts.length).toBeGreaterThan(4)
     for (const { rule, broken } of result.verdicts) expect([seed, rule, ...broken]).toEqual([seed, rule])
   }, 400_000)
+
+  it('leave no turn, request of the staff or refund half done, or done twice', async () => {
+    const seed = Date.now() % 1_000_000
+    const named = `seed ${seed}`
+    const scenario = {
+      name: 'small',
+      market: 'se',
+      homes: stories.length,
+      mostKills: 3,
+      atOnce: 5,
+      seed,
+      skewMs: 60_000,
+    } as const
+    const { happened, verdicts } = await runOffice(scenario, server ?? '')
+    expect([named, ...happened.unexpected]).toEqual([named])
+    for (const { rule, broken } of verdicts) expect([named, rule, ...broken]).toEqual([named, rule])
+    const checked = new Map(verdicts.map((verdict) => [verdict.rule, verdict.checked]))
+    for (const rule of ['every accepted turn has its booking', 'what was approved happened once, what was not never'])
+      expect(checked.get(rule)).toBeGreaterThan(0)
+  }, 900_000)
 })

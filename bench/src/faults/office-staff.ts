@@ -40,7 +40,7 @@ export async function openOfficeStaff(parts: {
   for (const [name, role] of Object.entries(rolesOf)) {
     const { rows } = await db.query(
       'insert into staff (subject, email, name, added_at) values ($1, $2, $3, $4) returning id',
-      [randomUUID(), `${name}@norrvida.example`, name, longAgo],
+      [randomUUID(), `${name.toLowerCase()}@norrvida.example`, name, longAgo],
     )
     await db.query(`insert into staff_grant (staff_id, role, reason, given_at) values ($1, $2, 'Faults', $3)`, [
       rows[0].id,
