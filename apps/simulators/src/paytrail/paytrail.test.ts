@@ -188,8 +188,16 @@ describe('a refund', () => {
     await payments.act(simulated, 'ok', 'nordea')
     const paid = { ...known, transferRef: known.providerRef }
     expect(await adapter.refund(paid, refund)).toMatchObject({ code: 'Ok' })
-    expect(await adapter.refund(paid, refund)).toMatchObject({ code: 'Refused' })
+    expect(await adapter.refund(paid, { ...refund, isRepeated: true })).toEqual({ code: 'Ok', refundRef: refund.id })
     expect(simulated.refunded).toBe(150_000)
+  })
+  it('that is refused when it is repeated may have gone out: nobody is told that it was refused', async () => {
+    const { known, simulated } = await started()
+    await payments.act(simulated, 'ok', 'nordea')
+    const paid = { ...known, transferRef: known.providerRef }
+    const tooMuch = { ...refund, amount: fromMinor(999_999_00, 'EUR') }
+    expect(await adapter.refund(paid, { ...tooMuch, isRepeated: true })).toEqual({ code: 'Unknown' })
+    expect(await adapter.refund(paid, tooMuch)).toEqual({ code: 'Refused', reason: 'amount is too high' })
   })
   it('is refused for what was not paid', async () => {
     const { known } = await started()

@@ -133,10 +133,18 @@ export type Payments = {
   ask(payment: KnownPayment): Promise<RequestPaymentResult>
   /** Cancels an open payment where supported; query it for the outcome. */
   cancel(payment: KnownPayment): Promise<void>
-  /** `id` is our UUID, the idempotency key of the refund. `callbackUrl` as in a payment. */
+  /**
+   * `id` is our UUID, the idempotency key of the refund. `callbackUrl` as in a payment. `isRepeated`: an earlier call of it
+   * may have been received, so that `Refused` must be said of the refund and not of the repetition.
+   */
   refund(
     payment: KnownPayment & { readonly transferRef: string },
-    refund: { readonly id: string; readonly amount: Money; readonly callbackUrl: string },
+    refund: {
+      readonly id: string
+      readonly amount: Money
+      readonly callbackUrl: string
+      readonly isRepeated?: boolean
+    },
   ): Promise<RefundResult>
   /** Queries a refund by our id; null where acceptance is final. */
   readonly requestRefund:

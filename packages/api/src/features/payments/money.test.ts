@@ -180,6 +180,8 @@ describe('a refund', () => {
     await service.sendRefunds()
     expect(at(id).sentBack.size).toBe(1)
     expect((await service.webhook(id))?.refund).toBe('sent')
+    // A provider that cannot be asked about a refund must not take a refusal of the repetition for one of the refund.
+    expect(svea.repeated).toEqual([false, true])
   })
   it('that is sent after two days without a server is queried soon, however often it was tried', async () => {
     const id = await due('swish')

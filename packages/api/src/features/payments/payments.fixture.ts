@@ -39,6 +39,8 @@ export type ScriptedProvider = Provider & {
   isAway: boolean
   startMishap: Mishap | null
   refundMishap: Mishap | null
+  /** Of each call for a refund, whether an earlier one may have been received. */
+  readonly repeated: boolean[]
   /** The next query kills the calling process. */
   killsRequester: boolean
   onAnswer: ((payment: ProvidedPayment) => void) | null
@@ -79,6 +81,7 @@ export function scriptedProvider(method: PaymentMethod, traits: Traits): Scripte
     isAway: false,
     startMishap: null,
     refundMishap: null,
+    repeated: [],
     killsRequester: false,
     onAnswer: null,
     genuine: { headers: { genuine: 'yes' } },
@@ -125,6 +128,7 @@ export function scriptedProvider(method: PaymentMethod, traits: Traits): Scripte
       if (payment?.status === 'started') payment.status = 'cancelled'
     },
     async refund({ id }, refund) {
+      provider.repeated.push(refund.isRepeated ?? false)
       const payment = find(id)
       const mishap = mishapOf('refundMishap', () => payment?.sentBack.set(refund.id, refund.amount))
       return mishap === null ? { code: 'Ok', refundRef: `r-${refund.id}` } : failed(mishap)

@@ -86,7 +86,7 @@ async function notify(
   }
   const reported = await provider.refund(
     { id, providerRef: providerRef ?? id, amount: attempt.amount, transferRef },
-    { id: refund.id, amount: refund.amount, callbackUrl: parts.callbackUrl(attempt) },
+    { id: refund.id, amount: refund.amount, callbackUrl: parts.callbackUrl(attempt), isRepeated: refund.tries > 1 },
   )
   return reported.code === 'Ok' && requestRefund ? { code: 'Pending' } : reported
 }

@@ -136,7 +136,7 @@ export function paytrail(settings: PaytrailSettings, surroundings: PaymentSurrou
       const path = `payments/${encodeURIComponent(providerRef)}/refund`
       const requested = await ask({ name: 'refund', method: 'POST', path, body }, id, providerRef)
       if (requested.code !== 'Answered') return requested
-      if (requested.answer.status >= 300) return { code: 'Refused', reason: reasonOf(requested.answer) }
+      if (requested.answer.status >= 300) return refusalOf(reasonOf(requested.answer), refund)
       const refunded = wireRefunded.safeParse(requested.answer.json)
       if (!refunded.success) return { code: 'Unknown' }
       if (refunded.data.status === 'fail') return { code: 'Refused', reason: 'fail' }
@@ -184,6 +184,15 @@ function doorOf(
   return bank
     ? { kind: 'form', url: bank.url, parameters: bank.parameters }
     : { kind: 'form', url: href, parameters: [] }
+}
+
+/**
+ * A stamp is the id of one refund: one that was used shows that an earlier call was taken. Paytrail tells nothing of refunds
+ * when asked, so another refusal of a repeated call leaves open whether the money has gone.
+ */
+function refusalOf(reason: string, { id, isRepeated = false }: { id: string; isRepeated?: boolean }): RefundResult {
+  if (/\brefund ?stamp\b/i.test(reason)) return { code: 'Ok', refundRef: id }
+  return isRepeated ? { code: 'Unknown' } : { code: 'Refused', reason }
 }
 
 /** Provider's refusal text, shortened; it may name fields, never people. */
