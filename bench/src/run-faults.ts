@@ -97,8 +97,8 @@ async function bookings(): Promise<boolean> {
 }
 
 async function office(): Promise<boolean> {
-  const usual = { homes: isQuick ? 20 : number('--homes', 100), mostKills: number('--kills', isQuick ? 3 : 12) }
-  const abroad = { homes: Math.ceil(usual.homes / (isQuick ? 1 : 5)), mostKills: Math.ceil(usual.mostKills / 2) }
+  const usual = { homes: isQuick ? 20 : number('--homes', 60), mostKills: number('--kills', isQuick ? 3 : 12) }
+  const abroad = { homes: Math.ceil(usual.homes / (isQuick ? 1 : 2)), mostKills: Math.ceil(usual.mostKills / 2) }
   const shared = { atOnce: 8, skewMs: 60_000 }
   const all: readonly OfficeScenario[] = [
     { ...shared, ...usual, name: 'Sweden', market: 'se', seed },

@@ -18,7 +18,7 @@ import { type OfficeStaff, openOfficeStaff } from './office-staff.ts'
 import { type Later, peopleOfStory, type Story, stories, tellStory } from './office-stories.ts'
 import { makeServer, type Outside, type Server, startOutside } from './product.ts'
 import { booksOf, pastHoldsMs, pastQuestionsMs, statusesOf, until } from './run-scenario.ts'
-import { watchOffice } from './watch-office.ts'
+import { type Watching, watchOffice } from './watch-office.ts'
 
 export type OfficeScenario = {
   readonly name: string
@@ -49,6 +49,7 @@ export type OfficeResult = {
 }
 
 const servers = 2
+const staffPoints = ['answer', 'ask-next', 'ask-second', 'decide'] as const
 const dayMs = 86_400_000
 const longestQuietMs = 900_000
 /** At refunds, of each end of a day: an interrupted refund is tried again after some minutes. */
@@ -81,12 +82,15 @@ export async function runOffice(scenario: OfficeScenario, server: string): Promi
   const name = `nyhem_faults_${process.pid}_office_${scenario.market}`
   return withOwnDatabase(server, name, async (databaseUrl) => {
     const db = new pg.Pool({ connectionString: databaseUrl, max: 8 })
+    // A connection that is being closed hears that the database is dropped.
+    db.on('error', () => undefined)
     const folder = mkdtempSync(join(tmpdir(), 'nyhem-faults-'))
     const outside = await startOutside()
     const started: Server[] = []
+    let watching: Watching | null = null
     try {
       const run = await open({ scenario, databaseUrl, db, outside, servers: started, folder })
-      const watching = watchOffice(db)
+      watching = watchOffice(db)
       await play(run)
       await settle(run)
       await watching.stop()
@@ -108,6 +112,7 @@ export async function runOffice(scenario: OfficeScenario, server: string): Promi
         seconds: (performance.now() - began) / 1_000,
       }
     } finally {
+      await watching?.stop()
       for (const one of started) await one.kill()
       await outside.stop()
       await db.end()
@@ -196,7 +201,8 @@ async function underFire(run: Run, count: number, work: (number: number) => Prom
   const { scenario, chance, happened, world, outside, clock } = run
   let isOver = false
   const shared = { servers: run.servers, chance, happened, isOver: () => isOver }
-  const points = [...callPoints, ...officePoints, ...officePoints]
+  // What the staff do is short and rare beside the calls of a booking.
+  const points = [...callPoints, ...officePoints, ...staffPoints, ...staffPoints, ...staffPoints]
   const kills = happened.kills + scenario.mostKills
   const at = { world, points, skewMs: scenario.skewMs, aheadMs: () => clock.aheadMs, mostKills: kills }
   let next = 0
