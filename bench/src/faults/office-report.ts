@@ -25,7 +25,7 @@ ${table(
   ['', ...results.map(({ scenario }) => scenario.name)],
   [
     row('homes', ({ scenario }) => scenario.homes),
-    row('stories', ({ told }) => list(told)),
+    row('stories', ({ ran }) => list(ran)),
     row('turns', ({ turns }) => list(turns)),
     row('requests by kind and decision', ({ approvals }) => list(approvals)),
     row('answers to decisions', ({ answers }) => list(answers)),

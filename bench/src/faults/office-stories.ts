@@ -46,7 +46,7 @@ export type OfficeGround = {
   readonly answers: Map<string, number>
 }
 
-type Told = OfficeGround & { readonly homeId: string; readonly people: readonly Buyer[] }
+type Scene = OfficeGround & { readonly homeId: string; readonly people: readonly Buyer[] }
 /** What comes after the clocks were moved past the end of every turn; null: nothing. */
 export type Later = (() => Promise<void>) | null
 
@@ -55,8 +55,8 @@ const words = 'Enligt samtal med kunden.'
 /** Longest wait for a provider's answer, in milliseconds: servers ask each minute. */
 const longestWaitMs = 240_000
 
-const first = ({ people }: Told): Buyer => personAt(people, 0)
-const waiting = ({ people }: Told): readonly Buyer[] => people.slice(1)
+const first = ({ people }: Scene): Buyer => personAt(people, 0)
+const waiting = ({ people }: Scene): readonly Buyer[] => people.slice(1)
 
 function personAt(people: readonly Buyer[], at: number): Buyer {
   const person = people[at]
@@ -64,16 +64,16 @@ function personAt(people: readonly Buyer[], at: number): Buyer {
   return person
 }
 
-const queuePath = ({ market, homeId }: Told): string => `/office/api/sites/${market.siteId}/queues/${homeId}`
-const paysBy = ({ market }: Told): Way => market.paidBy[0]
+const queuePath = ({ market, homeId }: Scene): string => `/office/api/sites/${market.siteId}/queues/${homeId}`
+const paysBy = ({ market }: Scene): Way => market.paidBy[0]
 
 /** The first holds the home, the others queue, each call twice at once; then it is given back. */
-async function queueUp(told: Told): Promise<void> {
-  const { world, homeId } = told
-  const { token } = first(told)
+async function queueUp(scene: Scene): Promise<void> {
+  const { world, homeId } = scene
+  const { token } = first(scene)
   const held = await world.call('hold', 'POST', `${buying}/startbookingasync`, { token, body: { homeId } })
   const { bookingId } = held.body as { bookingId?: string }
-  for (const { token: own } of waiting(told)) {
+  for (const { token: own } of waiting(scene)) {
     const enter = () =>
       world.call('enter', 'POST', `/api/home-queue/homes/${homeId}/enter`, { token: own, body: { fromRooms: null } })
     const codes = (await Promise.all([enter(), enter()])).map(({ body }) => (body as EnterQueueReply).code)
@@ -83,11 +83,11 @@ async function queueUp(told: Told): Promise<void> {
 }
 
 /** Two of the staff press at once, as long as what they saw is stale. */
-async function askNext(told: Told): Promise<void> {
+async function askNext(scene: Scene): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
-    const { version: seen } = await told.staff.ask<OpenedQueue>('agent', 'ask-next', queuePath(told))
+    const { version: seen } = await scene.staff.ask<OpenedQueue>('agent', 'ask-next', queuePath(scene))
     const press = (by: Colleague) =>
-      told.staff.ask<ChangeQueueReply>(by, 'ask-next', `${queuePath(told)}/ask`, { seen })
+      scene.staff.ask<ChangeQueueReply>(by, 'ask-next', `${queuePath(scene)}/ask`, { seen })
     const codes = (await Promise.all([press('agent'), press('manager')])).map(({ code }) => code)
     if (!codes.every((code) => code === 'Stale')) return
   }
@@ -96,49 +96,49 @@ async function askNext(told: Told): Promise<void> {
 type WithTurn = { readonly person: Buyer; readonly turnId: string; readonly entryId: string }
 
 /** Who has the open turn. */
-async function turnOf(told: Told): Promise<WithTurn | null> {
-  for (const person of waiting(told)) {
-    const { body } = await told.world.call('turn', 'GET', '/api/home-queue', { token: person.token })
-    const turn = (body as OwnQueuesReply).turns.find(({ homeId }) => homeId === told.homeId)
+async function turnOf(scene: Scene): Promise<WithTurn | null> {
+  for (const person of waiting(scene)) {
+    const { body } = await scene.world.call('turn', 'GET', '/api/home-queue', { token: person.token })
+    const turn = (body as OwnQueuesReply).turns.find(({ homeId }) => homeId === scene.homeId)
     if (turn) return { person, ...turn }
   }
   return null
 }
 
-const answer = ({ world }: Told, token: string, turnId: string, word: 'accept' | 'decline') =>
+const answer = ({ world }: Scene, token: string, turnId: string, word: 'accept' | 'decline') =>
   world.call('answer', 'POST', `/api/home-queue/turns/${turnId}/${word}`, { token, body: {} })
 
 /** Pressed twice, while the others try the same turn, and the home itself. */
-async function sayYes(told: Told, { person, turnId }: WithTurn): Promise<void> {
-  const { world, homeId } = told
+async function sayYes(scene: Scene, { person, turnId }: WithTurn): Promise<void> {
+  const { world, homeId } = scene
   await Promise.all([
-    answer(told, person.token, turnId, 'accept'),
-    answer(told, person.token, turnId, 'accept'),
-    ...told.people
+    answer(scene, person.token, turnId, 'accept'),
+    answer(scene, person.token, turnId, 'accept'),
+    ...scene.people
       .filter((other) => other !== person)
       .flatMap(({ token }) => [
-        answer(told, token, turnId, 'accept'),
+        answer(scene, token, turnId, 'accept'),
         world.call('hold', 'POST', `${buying}/startbookingasync`, { token, body: { homeId } }),
       ]),
   ])
 }
 
-const buy = ({ world, homeId }: Told, person: Buyer, way: Way) => buyHome(world, person, { id: homeId, way })
+const buy = ({ world, homeId }: Scene, person: Buyer, way: Way) => buyHome(world, person, { id: homeId, way })
 
 /** Asks the next, who says yes and buys. */
-async function askAndSell(told: Told, way: Way = paysBy(told)): Promise<void> {
-  await askNext(told)
-  const turn = await turnOf(told)
+async function askAndSell(scene: Scene, way: Way = paysBy(scene)): Promise<void> {
+  await askNext(scene)
+  const turn = await turnOf(scene)
   if (!turn) return
-  await sayYes(told, turn)
-  await buy(told, turn.person, way)
+  await sayYes(scene, turn)
+  await buy(scene, turn.person, way)
 }
 
-async function askAndDecline(told: Told): Promise<void> {
-  await askNext(told)
-  const turn = await turnOf(told)
+async function askAndDecline(scene: Scene): Promise<void> {
+  await askNext(scene)
+  const turn = await turnOf(scene)
   if (!turn) return
-  const decline = () => answer(told, turn.person.token, turn.turnId, 'decline')
+  const decline = () => answer(scene, turn.person.token, turn.turnId, 'decline')
   await Promise.all([decline(), decline()])
 }
 
@@ -146,20 +146,20 @@ type Decision = 'approved' | 'refused'
 
 /** Who asks tries too, then colleagues decide at once. `rival`: something that changes what the request rests on. */
 async function decide(
-  told: Told,
+  scene: Scene,
   asked: { readonly kind: ApprovalKind; readonly subject: string; readonly by: Colleague },
   made: readonly (readonly [Colleague, Decision])[],
   rival?: () => Promise<unknown>,
 ): Promise<void> {
-  const { staff } = told
+  const { staff } = scene
   const { approvals } = await staff.ask<{ approvals: Approval[] }>(asked.by, 'decide', '/office/api/approvals')
   const request = approvals.find(({ kind, subject }) => kind === asked.kind && subject === asked.subject)
   if (!request) return
   const press = async (by: Colleague, decision: Decision) => {
     const path = `/office/api/approvals/${request.id}/decision`
     const { code } = await staff.ask<DecideApprovalReply>(by, 'decide', path, { decision, note: words })
-    count(told.answers, by === asked.by ? `own ${code}` : code)
-    if (code === 'Ok') count(told.decided, by === asked.by ? `${request.id} by who asked` : request.id)
+    count(scene.answers, by === asked.by ? `own ${code}` : code)
+    if (code === 'Ok') count(scene.decided, by === asked.by ? `${request.id} by who asked` : request.id)
   }
   await press(asked.by, 'approved')
   await Promise.all([rival?.(), ...made.map(([by, decision]) => press(by, decision))])
@@ -168,7 +168,7 @@ async function decide(
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
 /** Two at once: both for it, or one against it. */
-const twoOf = ({ chance }: Told, [one, other]: readonly [Colleague, Colleague]) =>
+const twoOf = ({ chance }: Scene, [one, other]: readonly [Colleague, Colleague]) =>
   chance.pick([
     [
       [one, 'approved'],
@@ -185,7 +185,7 @@ const twoOf = ({ chance }: Told, [one, other]: readonly [Colleague, Colleague]) 
   ] as const)
 
 /** Either, so that both the decision and what makes it stale come first at times. */
-const perhaps = ({ chance }: Told, rival: () => Promise<unknown>) =>
+const perhaps = ({ chance }: Scene, rival: () => Promise<unknown>) =>
   chance.next() < 0.5
     ? async () => {
         await wait(chance.whole(0, 60))
@@ -193,80 +193,80 @@ const perhaps = ({ chance }: Told, rival: () => Promise<unknown>) =>
       }
     : undefined
 
-async function outOfOrder(told: Told): Promise<void> {
-  const { staff, world } = told
-  const queue = await staff.ask<OpenedQueue>('agent', 'ask-second', queuePath(told))
+async function outOfOrder(scene: Scene): Promise<void> {
+  const { staff, world } = scene
+  const queue = await staff.ask<OpenedQueue>('agent', 'ask-second', queuePath(scene))
   const last = queue.entries.at(-1)?.entryId
   const body = { seen: queue.version, reason: 'joint-purchase', words }
-  await staff.ask('agent', 'ask-second', `${queuePath(told)}/entries/${last}/ask`, body)
-  const leaver = personAt(told.people, 2)
+  await staff.ask('agent', 'ask-second', `${queuePath(scene)}/entries/${last}/ask`, body)
+  const leaver = personAt(scene.people, 2)
   const { body: own } = await world.call('turn', 'GET', '/api/home-queue', { token: leaver.token })
-  const place = (own as OwnQueuesReply).places.find(({ homeId }) => homeId === told.homeId)
-  const leave = async () => place && leaveQueue(told, leaver, place.entryId)
+  const place = (own as OwnQueuesReply).places.find(({ homeId }) => homeId === scene.homeId)
+  const leave = async () => place && leaveQueue(scene, leaver, place.entryId)
   await decide(
-    told,
-    { kind: 'turn-out-of-order', subject: told.homeId, by: 'agent' },
-    twoOf(told, ['second', 'third']),
-    perhaps(told, leave),
+    scene,
+    { kind: 'turn-out-of-order', subject: scene.homeId, by: 'agent' },
+    twoOf(scene, ['second', 'third']),
+    perhaps(scene, leave),
   )
-  const turn = await turnOf(told)
-  if (!turn) return askAndSell(told)
-  await sayYes(told, turn)
-  await buy(told, turn.person, paysBy(told))
+  const turn = await turnOf(scene)
+  if (!turn) return askAndSell(scene)
+  await sayYes(scene, turn)
+  await buy(scene, turn.person, paysBy(scene))
 }
 
-const leaveQueue = ({ world }: Told, { token }: Buyer, entryId: string) =>
+const leaveQueue = ({ world }: Scene, { token }: Buyer, entryId: string) =>
   world.call('answer', 'POST', `/api/home-queue/entries/${entryId}/leave`, { token, body: {} })
 
 const bookingPath = (bookingId: string) => `/office/api/bookings/${bookingId}`
 
-async function cancelSigned(told: Told): Promise<void> {
-  const { bookingId } = await buy(told, first(told), 'leaves-unpaid')
+async function cancelSigned(scene: Scene): Promise<void> {
+  const { bookingId } = await buy(scene, first(scene), 'leaves-unpaid')
   if (bookingId === null) return
-  const { seen } = await told.staff.ask<SalesBooking>('manager', 'ask-second', bookingPath(bookingId))
+  const { seen } = await scene.staff.ask<SalesBooking>('manager', 'ask-second', bookingPath(bookingId))
   const body = { seen, reason: { reason: 'customer-asked', words: '' } }
-  await told.staff.ask<BookingStepReply>('manager', 'ask-second', `${bookingPath(bookingId)}/cancel`, body)
+  await scene.staff.ask<BookingStepReply>('manager', 'ask-second', `${bookingPath(bookingId)}/cancel`, body)
   await decide(
-    told,
+    scene,
     { kind: 'cancel-booking', subject: bookingId, by: 'manager' },
-    twoOf(told, ['second', 'third']),
-    perhaps(told, () => buy(told, first(told), paysBy(told))),
+    twoOf(scene, ['second', 'third']),
+    perhaps(scene, () => buy(scene, first(scene), paysBy(scene))),
   )
 }
 
-async function release(told: Told): Promise<void> {
-  const { bookingId, status } = await buy(told, first(told), paysBy(told))
+async function release(scene: Scene): Promise<void> {
+  const { bookingId, status } = await buy(scene, first(scene), paysBy(scene))
   if (bookingId === null || status !== 'booked') return
-  const { seen, release: facts } = await told.staff.ask<SalesBooking>('manager', 'ask-second', bookingPath(bookingId))
+  const { seen, release: facts } = await scene.staff.ask<SalesBooking>('manager', 'ask-second', bookingPath(bookingId))
   const back = facts?.paid?.amount ?? null
   const body = { seen, ground: 'our-fault', words, kept: 0, back }
   const press = () =>
-    told.staff.ask<BookingStepReply>('manager', 'ask-second', `${bookingPath(bookingId)}/release`, body)
+    scene.staff.ask<BookingStepReply>('manager', 'ask-second', `${bookingPath(bookingId)}/release`, body)
   await Promise.all([press(), press()])
-  await decide(told, { kind: 'release-booking', subject: bookingId, by: 'manager' }, twoOf(told, ['second', 'third']))
+  await decide(scene, { kind: 'release-booking', subject: bookingId, by: 'manager' }, twoOf(scene, ['second', 'third']))
 }
 
-async function price(told: Told): Promise<void> {
-  const { homeId, staff, world } = told
+async function price(scene: Scene): Promise<void> {
+  const { homeId, staff, world } = scene
   const path = `/office/api/homes/${homeId}`
   const { seen } = await staff.ask<OpenedHome>('manager', 'ask-second', path)
   const reason = { reason: 'campaign', words: '' }
   const body = { field: 'price', value: 400_000_000, days: 30, reason, seen }
   await staff.ask<SetOverrideReply>('manager', 'ask-second', `${path}/overrides`, body)
-  const { token } = first(told)
+  const { token } = first(scene)
   await decide(
-    told,
+    scene,
     { kind: 'override', subject: homeId, by: 'manager' },
-    twoOf(told, ['second', 'third']),
-    perhaps(told, () => world.call('hold', 'POST', `${buying}/startbookingasync`, { token, body: { homeId } })),
+    twoOf(scene, ['second', 'third']),
+    perhaps(scene, () => world.call('hold', 'POST', `${buying}/startbookingasync`, { token, body: { homeId } })),
   )
-  await buy(told, first(told), 'cancels-holding')
+  await buy(scene, first(scene), 'cancels-holding')
 }
 
 /** A payment that was reported with another amount waits for a person; a note races the refund at times. */
-async function refund(told: Told): Promise<void> {
-  const { staff, db } = told
-  const { bookingId } = await buy(told, first(told), 'misreported')
+async function refund(scene: Scene): Promise<void> {
+  const { staff, db } = scene
+  const { bookingId } = await buy(scene, first(scene), 'misreported')
   const paymentId = bookingId && (await untilForPerson(db, bookingId))
   if (!paymentId) return
   const path = `/office/api/payments/${paymentId}`
@@ -277,11 +277,11 @@ async function refund(told: Told): Promise<void> {
     staff.ask<AskMoneyReply>('finance', 'ask-second', `${path}/refund`, ask),
   ])
   const asked = { subject: paymentId, by: 'finance' } as const
-  const note = perhaps(told, async () => {
+  const note = perhaps(scene, async () => {
     await staff.ask('finance', 'ask-second', `${path}/note`, { reason: 'provider-fault', words: '' })
-    await decide(told, { ...asked, kind: 'payment-note' }, [['approver', 'approved']])
+    await decide(scene, { ...asked, kind: 'payment-note' }, [['approver', 'approved']])
   })
-  await decide(told, { ...asked, kind: 'refund' }, twoOf(told, ['approver', 'otherApprover']), note)
+  await decide(scene, { ...asked, kind: 'refund' }, twoOf(scene, ['approver', 'otherApprover']), note)
 }
 
 async function untilForPerson(db: pg.Pool, bookingId: string): Promise<string | null> {
@@ -298,19 +298,19 @@ async function untilForPerson(db: pg.Pool, bookingId: string): Promise<string | 
 }
 
 /** A yes, while the person leaves or the staff take the turn back. */
-async function yesOr(told: Told, other: (turn: WithTurn) => Promise<unknown>): Promise<Later> {
-  await queueUp(told)
-  await askNext(told)
-  const turn = await turnOf(told)
+async function yesOr(scene: Scene, other: (turn: WithTurn) => Promise<unknown>): Promise<Later> {
+  await queueUp(scene)
+  await askNext(scene)
+  const turn = await turnOf(scene)
   if (!turn) return null
-  await Promise.all([sayYes(told, turn), other(turn)])
-  await buy(told, turn.person, paysBy(told))
-  return () => askAndSell(told)
+  await Promise.all([sayYes(scene, turn), other(turn)])
+  await buy(scene, turn.person, paysBy(scene))
+  return () => askAndSell(scene)
 }
 
-async function takeBack(told: Told): Promise<void> {
-  const { version: seen } = await told.staff.ask<OpenedQueue>('manager', 'ask-next', queuePath(told))
-  await told.staff.ask('manager', 'ask-next', `${queuePath(told)}/withdraw`, { seen, reason: 'made-by-mistake' })
+async function takeBack(scene: Scene): Promise<void> {
+  const { version: seen } = await scene.staff.ask<OpenedQueue>('manager', 'ask-next', queuePath(scene))
+  await scene.staff.ask('manager', 'ask-next', `${queuePath(scene)}/withdraw`, { seen, reason: 'made-by-mistake' })
 }
 
 const done = async (work: Promise<void>): Promise<Later> => {
@@ -318,30 +318,30 @@ const done = async (work: Promise<void>): Promise<Later> => {
   return null
 }
 
-export const tellStory: Readonly<Record<Story, (told: Told) => Promise<Later>>> = {
-  async yes(told) {
-    await queueUp(told)
-    return done(askAndSell(told))
+export const tellStory: Readonly<Record<Story, (scene: Scene) => Promise<Later>>> = {
+  async yes(scene) {
+    await queueUp(scene)
+    return done(askAndSell(scene))
   },
-  async no(told) {
-    await queueUp(told)
-    await askAndDecline(told)
-    await askAndSell(told, 'leaves-holding')
-    return () => askAndSell(told)
+  async no(scene) {
+    await queueUp(scene)
+    await askAndDecline(scene)
+    await askAndSell(scene, 'leaves-holding')
+    return () => askAndSell(scene)
   },
-  async lapse(told) {
-    await queueUp(told)
-    await askNext(told)
-    return () => askAndSell(told)
+  async lapse(scene) {
+    await queueUp(scene)
+    await askNext(scene)
+    return () => askAndSell(scene)
   },
-  'yes-or-leave': (told) => yesOr(told, ({ person, entryId }) => leaveQueue(told, person, entryId)),
-  'yes-or-withdrawn': (told) => yesOr(told, () => takeBack(told)),
-  async 'out-of-order'(told) {
-    await queueUp(told)
-    return done(outOfOrder(told))
+  'yes-or-leave': (scene) => yesOr(scene, ({ person, entryId }) => leaveQueue(scene, person, entryId)),
+  'yes-or-withdrawn': (scene) => yesOr(scene, () => takeBack(scene)),
+  async 'out-of-order'(scene) {
+    await queueUp(scene)
+    return done(outOfOrder(scene))
   },
-  'cancel-signed': (told) => done(cancelSigned(told)),
-  release: (told) => done(release(told)),
-  price: (told) => done(price(told)),
-  refund: (told) => done(refund(told)),
+  'cancel-signed': (scene) => done(cancelSigned(scene)),
+  release: (scene) => done(release(scene)),
+  price: (scene) => done(price(scene)),
+  refund: (scene) => done(refund(scene)),
 }

@@ -36,7 +36,7 @@ export type OfficeResult = {
   readonly happened: Happened
   readonly verdicts: readonly Verdict[]
   readonly statuses: ReadonlyMap<string, number>
-  readonly told: ReadonlyMap<Story, number>
+  readonly ran: ReadonlyMap<Story, number>
   readonly turns: ReadonlyMap<string, number>
   /** By kind and decision. */
   readonly approvals: ReadonlyMap<string, number>
@@ -69,7 +69,7 @@ type Run = {
   readonly days: DayEnds
   readonly chance: Chance
   readonly happened: Happened
-  readonly told: Map<Story, number>
+  readonly ran: Map<Story, number>
   readonly decided: Map<string, number>
   readonly answers: Map<string, number>
   /** Of all clocks, in milliseconds. */
@@ -155,7 +155,7 @@ async function open(parts: {
   const staff = await openOfficeStaff({ db, world, aheadMs: () => clock.aheadMs })
   const days = openDayEnds({ outside, staff })
   const books = booksOf(databaseUrl)
-  const counts = { told: new Map(), decided: new Map(), answers: new Map() }
+  const counts = { ran: new Map(), decided: new Map(), answers: new Map() }
   return { ...parts, ...counts, books, ground, market, world, staff, days, chance, happened, clock }
 }
 
@@ -192,7 +192,7 @@ async function play(run: Run): Promise<void> {
 
 async function tell(run: Run, number: number, people: readonly Buyer[]): Promise<Later> {
   const story = stories[number % stories.length] ?? 'yes'
-  run.told.set(story, (run.told.get(story) ?? 0) + 1)
+  run.ran.set(story, (run.ran.get(story) ?? 0) + 1)
   return tellStory[story]({ ...run, homeId: run.ground.homes[number] ?? '', people })
 }
 
