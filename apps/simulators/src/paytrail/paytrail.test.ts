@@ -188,6 +188,7 @@ describe('a refund', () => {
     await payments.act(simulated, 'ok', 'nordea')
     const paid = { ...known, transferRef: known.providerRef }
     expect(await adapter.refund(paid, refund)).toMatchObject({ code: 'Ok' })
+    expect(await adapter.refund(paid, refund)).toMatchObject({ code: 'Refused' })
     expect(await adapter.refund(paid, { ...refund, isRepeated: true })).toEqual({ code: 'Ok', refundRef: refund.id })
     expect(simulated.refunded).toBe(150_000)
   })

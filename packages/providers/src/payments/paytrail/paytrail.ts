@@ -191,8 +191,9 @@ function doorOf(
  * when asked, so another refusal of a repeated call leaves open whether the money has gone.
  */
 function refusalOf(reason: string, { id, isRepeated = false }: { id: string; isRepeated?: boolean }): RefundResult {
-  if (/\brefund ?stamp\b/i.test(reason)) return { code: 'Ok', refundRef: id }
-  return isRepeated ? { code: 'Unknown' } : { code: 'Refused', reason }
+  // Nobody has used the stamp of a first call: a word about the stamp refuses the refund itself.
+  if (!isRepeated) return { code: 'Refused', reason }
+  return /\brefund ?stamp\b/i.test(reason) ? { code: 'Ok', refundRef: id } : { code: 'Unknown' }
 }
 
 /** Provider's refusal text, shortened; it may name fields, never people. */
