@@ -11,7 +11,7 @@ import { oneServer, runScenario, type Scenario } from './faults/run-scenario.ts'
  * `npm run faults`: kills servers during bookings, and while staff and people use queues, second persons and refunds, makes
  * providers misbehave, evaluates the remains and writes `docs/faults.md`. `--only bookings` or `--only office` runs and
  * writes that part alone. `--quick` uses few homes and writes nothing; `--homes N` and `--kills N` set the size, `--seed N`
- * repeats choices. Norway and Finland run at a fifth. `--market no` runs one country alone, and writes nothing.
+ * repeats choices. Norway and Finland run with fewer homes. `--market no` runs one country alone, and writes nothing.
  */
 
 type Evaluated = {
