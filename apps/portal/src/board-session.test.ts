@@ -70,6 +70,8 @@ const emptyExport: AccountExport = {
   queueEntries: [],
   openingPlaces: [],
   turns: [],
+  dataRequests: [],
+  restrictions: [],
   events: [],
   staffLooks: [],
 }
@@ -137,7 +139,7 @@ beforeAll(async () => {
         leaveRoutes(api, {
           ...shared,
           accountEmails,
-          personalData: [{ export: async () => emptyExport, erase: async () => undefined }],
+          personalData: () => [{ export: async () => emptyExport, erase: async () => undefined }],
         }),
       (api) => emailLoginRoutes(api, { ...shared, emailLogin, answerWithPage, onResult: () => undefined }),
       (api) => identificationRoutes(api, { ...shared, identification, isSecure: false, onResult: () => undefined }),

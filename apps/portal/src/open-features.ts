@@ -116,7 +116,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
       ...(isWeb
         ? [
             (app: ApiServer) =>
-              leaveRoutes(app, { ...accounts, ...serving, database, personalData: personalDataOf(list) }),
+              leaveRoutes(app, { ...accounts, ...serving, database, personalData: () => personalDataOf(list) }),
             (app: ApiServer) => {
               const draw = drawSeenAs({ content, visit: myPages.visit, web, now })
               seenAsRoutes(app, { database, customers, staff, draw, now })

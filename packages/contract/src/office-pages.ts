@@ -15,6 +15,7 @@ export const officePages = {
   showings: '/viewings/',
   interest: '/interest',
   cases: '/cases/',
+  dataRequests: '/data-requests/',
   approvals: '/approvals',
   payments: '/payments',
   queues: '/queues/',
@@ -96,6 +97,15 @@ export function bookingAddressAt(path: string): { readonly bookingId: string | n
 }
 
 export const addressOfBooking = (bookingId: string): string => `${officePages.bookings}${bookingId}`
+
+/** What an address of `/data-requests/…` shows: the list, or one request. Null: there is no such address. Never fails. */
+export function dataRequestAddressAt(path: string): { readonly requestId: string | null } | null {
+  const rest = path.slice(officePages.dataRequests.length)
+  if (rest === '') return { requestId: null }
+  return /^[0-9a-f-]{36}$/.test(rest) ? { requestId: rest } : null
+}
+
+export const addressOfDataRequest = (requestId: string): string => `${officePages.dataRequests}${requestId}`
 
 /** What an address of `/customers/…` shows: the search, or one person. Null: there is no such address. Never fails. */
 export function customerAddressAt(path: string): { readonly customerId: string | null } | null {

@@ -4,6 +4,7 @@ import { approvalsFeature } from '@nyhem/api/features/approvals/approvals.featur
 import { callOffShowing } from '@nyhem/api/features/catalogue/catalogue'
 import type { Customers } from '@nyhem/api/features/customers/customers'
 import { customersFeature } from '@nyhem/api/features/customers/customers.feature'
+import { dataRequestsFeature } from '@nyhem/api/features/data-requests/data-requests.feature'
 import { emailQueues } from '@nyhem/api/features/emails/emails'
 import { exportSections, workQuestions } from '@nyhem/api/features/feature'
 import { interestDeskFeature } from '@nyhem/api/features/interest-desk/interest-desk.feature'
@@ -67,6 +68,11 @@ export async function openSales(
     subjectOf: customers.subjectOf,
     sitesOf: customers.sitesOf,
   })
+  const { siteOrigins } = config
+  const requests = await list.open(dataRequestsFeature, {
+    ...{ database, accounts, accountEmails, emails, staff, approvals, customers, siteOrigins, now },
+    personalData: () => list.all.flatMap(({ personalData }) => personalData ?? []),
+  })
   const sales = await list.open(salesFeature, { database, bookings: core, fees: payments.fees, staff, approvals, now })
   const boards = await list.open(stageBoardFeature, { database, catalogue, staff, approvals, now })
   const desk = await list.open(operatorDeskFeature, {
@@ -89,6 +95,7 @@ export async function openSales(
   const changes = [
     ...desk.changes,
     ...joins.changes,
+    ...requests.changes,
     ...sales.changes,
     ...boards.changes,
     ...queues.changes,
@@ -98,7 +105,6 @@ export async function openSales(
   ]
   await list.open(approvalsFeature, { database, staff, changes, now })
   await list.open(showingDeskFeature, { database, showings: showings.staffSide, callOffShowing, staff, now })
-  const { siteOrigins } = config
   await list.open(interestDeskFeature, { database, emails, staff, showings: showings.staffSide, siteOrigins, now })
   await list.open(workQueuesFeature, { database, staff, questions: () => workQuestions(list.all), now })
   const status = await list.open(serviceStatusFeature, { database, staff, switches, health: desk.health, now })

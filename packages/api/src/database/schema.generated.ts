@@ -177,6 +177,12 @@ export interface AccountRegistrationTable {
   return_path: string | null
 }
 
+export interface AccountRestrictionTable {
+  account_id: string
+  request_id: string
+  restricted_at: Instant
+}
+
 export interface AccountSessionTable {
   id: string
   account_id: string
@@ -1132,6 +1138,27 @@ export interface ContractFileTable {
   kind: string
   file_encrypted: Uint8Array
   key_id: string
+}
+
+export interface DataRequestTable {
+  id: Generated<string>
+  number: ColumnType<number, never, never>
+  account_id: string | null
+  site_id: string
+  kind: string
+  asked_by: string
+  recorded_by: string | null
+  words: string | null
+  received_at: Instant
+  due_on: LocalDate
+  extension_reason: string | null
+  state: string
+  taken_by: string | null
+  answer: string | null
+  refusal_reason: string | null
+  closed_at: Instant | null
+  closed_by: string | null
+  version: Generated<number>
 }
 
 export interface DocumentTable {
@@ -2201,6 +2228,7 @@ export interface Database {
   account_passkey_challenge: AccountPasskeyChallengeTable
   account_passkey_recovery: AccountPasskeyRecoveryTable
   account_registration: AccountRegistrationTable
+  account_restriction: AccountRestrictionTable
   account_session: AccountSessionTable
   account_token: AccountTokenTable
   alert_round: AlertRoundTable
@@ -2273,6 +2301,7 @@ export interface Database {
   contract_event: ContractEventTable
   contract_evidence: ContractEvidenceTable
   contract_file: ContractFileTable
+  data_request: DataRequestTable
   document: DocumentTable
   document_file: DocumentFileTable
   document_person: DocumentPersonTable

@@ -267,6 +267,24 @@ export const accountExportSchema = z.object({
       leftAt: z.string().nullable(),
     }),
   ),
+  /** About the person's own data, in the order they were received. */
+  dataRequests: z.array(
+    z.object({
+      number: z.string(),
+      siteId: siteIdSchema,
+      kind: z.string(),
+      askedBy: z.string(),
+      state: z.string(),
+      receivedAt: z.string(),
+      dueOn: z.string(),
+      words: z.string().nullable(),
+      answer: z.string().nullable(),
+      refusal: z.string().nullable(),
+      closedAt: z.string().nullable(),
+    }),
+  ),
+  /** Whether processing is restricted, since when. */
+  restrictions: z.array(z.object({ restrictedAt: z.string() })),
   residences: z.array(z.object({ apartmentId: z.string(), validFrom: z.string(), validUntil: z.string().nullable() })),
   /** Unsent. */
   reportDrafts: z.array(
@@ -295,6 +313,7 @@ export type ExportedPurchaseNotification = z.infer<typeof accountExportSchema>['
 export type ExportedMaterialOrder = z.infer<typeof accountExportSchema>['materialOrders'][number]
 export type ExportedPressSubscription = z.infer<typeof accountExportSchema>['pressSubscriptions'][number]
 export type ExportedFormSubmission = z.infer<typeof accountExportSchema>['formSubmissions'][number]
+export type ExportedDataRequest = z.infer<typeof accountExportSchema>['dataRequests'][number]
 export type ExportedResidence = z.infer<typeof accountExportSchema>['residences'][number]
 export type ExportedReportDraft = z.infer<typeof accountExportSchema>['reportDrafts'][number]
 export type ExportedInterest = z.infer<typeof accountExportSchema>['interests'][number]

@@ -49,6 +49,10 @@ export const customerSchema = z.object({
   city: z.string(),
   createdAt: instantSchema,
   isDeceased: z.boolean(),
+  /** Processing is restricted since then, by that request; no alerts, and nothing in files that are taken out. */
+  restriction: z.object({ at: instantSchema, requestId: z.uuid() }).nullable(),
+  /** Whether one may record a request about the person's data. */
+  mayRecordRequest: z.boolean(),
   logsInWith: z.array(z.enum(['password', ...countries])),
   /** Where one sees the person, and by what. */
   ties: found.shape.ties,

@@ -44,6 +44,9 @@ export const approvalFacts = [
   'newOpensAt',
   'queue',
   'count',
+  'account',
+  'askedOn',
+  'dueOn',
 ] as const
 
 /** Changes of a batch at a time. */

@@ -5,6 +5,7 @@ import { booking } from './booking.ts'
 import { bundles } from './bundles.ts'
 import { cases } from './cases.ts'
 import { customers } from './customers.ts'
+import { dataRequests } from './data-requests.ts'
 import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
 import { feeds } from './feeds.ts'
@@ -49,6 +50,7 @@ export const routes = {
   bundles,
   cases,
   customers,
+  dataRequests,
   editing,
   faultReport,
   feeds,

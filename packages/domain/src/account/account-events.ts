@@ -30,6 +30,8 @@ export const accountEvents = [
   'consent-withdrawn',
   'vip-joined',
   'data-exported',
+  'data-requested',
+  'data-request-withdrawn',
   'account-joined',
   'deleted',
 ] as const

@@ -18,6 +18,9 @@ export const approvalKinds = [
   'join-accounts',
   'move-opening',
   'jobs-again',
+  'delete-account',
+  'restrict-account',
+  'lift-restriction',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

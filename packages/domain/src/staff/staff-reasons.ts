@@ -79,6 +79,9 @@ export const reasonedActs = [
   'end-sessions',
   'block-account',
   'unblock-account',
+  'delete-account',
+  'restrict-account',
+  'lift-restriction',
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 
@@ -124,6 +127,10 @@ export const reasonsOf = {
   'end-sessions': ['customer-asked', 'misused', 'other'],
   'block-account': ['misused', 'customer-asked', 'other'],
   'unblock-account': ['customer-asked', 'our-fault', 'other'],
+  // The request of the person says why.
+  'delete-account': ['customer-asked'],
+  'restrict-account': ['customer-asked'],
+  'lift-restriction': ['customer-asked', 'settled-otherwise', 'other'],
 } as const satisfies Record<ReasonedAct, readonly StaffReason[]>
 
 /** Whether the reason says too little without words. */

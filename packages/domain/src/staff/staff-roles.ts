@@ -36,13 +36,13 @@ export const actionsOfRole = {
   ],
   agent: ['see-customers', 'see-sales', 'sell'],
   manager: ['see-customers', 'see-sales', 'sell', 'decide-sales', 'join-accounts', 'see-as-customer'],
-  service: ['see-customers', 'see-cases', 'answer-cases', 'join-accounts', 'see-as-customer'],
+  service: ['see-customers', 'see-cases', 'answer-cases', 'see-rights', 'join-accounts', 'see-as-customer'],
   finance: ['see-customers', 'see-payments', 'ask-refund'],
   // Who decides does not ask: two persons for each sum.
   financeApprover: ['see-customers', 'see-payments', 'approve-refund'],
   marketing: ['market'],
   operator: ['operate'],
-  privacyOfficer: ['see-customers', 'answer-rights', 'join-accounts', 'see-people', 'read-log'],
+  privacyOfficer: ['see-customers', 'see-rights', 'answer-rights', 'join-accounts', 'see-people', 'read-log'],
   auditor: ['see-people', 'read-log'],
   peopleAdmin: ['see-people', 'grant-roles', 'read-log'],
 } as const satisfies Record<StaffRole, readonly StaffAction[]>

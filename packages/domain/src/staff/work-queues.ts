@@ -14,6 +14,7 @@ export const workQueues = [
   'cases',
   'feeds',
   'showings',
+  'rights',
 ] as const
 export type WorkQueue = (typeof workQueues)[number]
 
@@ -27,7 +28,11 @@ export const actionOfQueue: Readonly<Record<WorkQueue, StaffAction>> = {
   cases: 'see-cases',
   feeds: 'see-sales',
   showings: 'see-sales',
+  rights: 'answer-rights',
 }
+
+/** Queues in which what ends first stands first, however long it has waited; the others are by waiting. */
+export const queuesByEnd: readonly WorkQueue[] = ['rights']
 
 /** What the staff note of a thing that waits: who has it in hand, when it comes back, and a few words. */
 export type WorkNote = {

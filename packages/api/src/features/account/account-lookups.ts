@@ -11,6 +11,7 @@ import {
   findUnconfirmed,
 } from './account.store.ts'
 import type { Accounts, EmailAccount } from './account.types.ts'
+import { findJoinedEmails } from './joined.store.ts'
 import { findAssociations, isAnyBookingOngoing } from './membership.store.ts'
 import { openNumber } from './person.ts'
 
@@ -22,6 +23,7 @@ type Lookups = Pick<
   | 'findByEmail'
   | 'findUnconfirmedByEmail'
   | 'emailAccount'
+  | 'dataSubject'
   | 'hasOngoingBusiness'
 >
 
@@ -68,6 +70,12 @@ export function accountLookups(vault: Vault): Lookups {
     async emailAccount(tx, accountId: AccountId) {
       const row = await findAccount(tx, accountId)
       return row ? emailAccountOf(row) : null
+    },
+    async dataSubject(tx, accountId) {
+      const row = await findAccount(tx, accountId)
+      if (!row) return null
+      const joinedEmails = await findJoinedEmails(tx, accountId)
+      return { accountId, email: row.email_confirmed_at === null ? null : row.email, joinedEmails }
     },
     hasOngoingBusiness: isAnyBookingOngoing,
   }

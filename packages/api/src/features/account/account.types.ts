@@ -92,6 +92,15 @@ export type Accounts = {
   findUnconfirmedByEmail(tx: Db, email: string): Promise<readonly EmailAccount[]>
   /** Null when the account is gone or has no address. */
   emailAccount(tx: Db, accountId: AccountId): Promise<EmailAccount | null>
+  /** Whose data is exported or erased; null when the account is gone. */
+  dataSubject(
+    tx: Db,
+    accountId: AccountId,
+  ): Promise<{
+    readonly accountId: AccountId
+    readonly email: string | null
+    readonly joinedEmails: readonly string[]
+  } | null>
   hasOngoingBusiness(tx: Db, accountId: AccountId): Promise<boolean>
 
   create(tx: Db, account: NewAccount): Promise<AccountId>

@@ -130,12 +130,14 @@ beforeAll(async () => {
     queueEntries: [],
     openingPlaces: [],
     turns: [],
+    dataRequests: [],
+    restrictions: [],
     staffLooks: [],
   }
   const parts = {
     accounts,
     accountEmails,
-    personalData: [
+    personalData: () => [
       { export: async () => empty, erase: async () => undefined },
       ...list.all.flatMap(({ personalData }) => (personalData ? [personalData] : [])),
     ],

@@ -182,6 +182,16 @@ export async function findApart(
   return rows
 }
 
+/** Since when, and by which request, processing of the person's data is restricted; null: it is not. */
+export async function findRestriction(db: Db, customerId: string) {
+  const row = await db
+    .selectFrom('account_restriction')
+    .select(['restricted_at as at', 'request_id as requestId'])
+    .where('account_id', '=', customerId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** The account that one has become part of, or itself. */
 export async function currentIdOf(db: Db, customerId: string): Promise<string> {
   const row = await db

@@ -19,7 +19,16 @@ import type { Accounts } from '../account/account.types.ts'
 import type { ReadSections } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { partsOf, sectionsOf } from './customer-view.ts'
-import { currentIdOf, everyTie, findApart, findDoubles, findFitting, findLooks, findTies } from './customers.store.ts'
+import {
+  currentIdOf,
+  everyTie,
+  findApart,
+  findDoubles,
+  findFitting,
+  findLooks,
+  findRestriction,
+  findTies,
+} from './customers.store.ts'
 
 export type Looker = {
   readonly by: { readonly staffId: StaffId; readonly requestId: string }
@@ -157,6 +166,8 @@ export function openCustomers({ database: { db }, accounts, staff, readSections,
         ties,
         doubles: doubles.map(({ id, same, ...name }) => ({ id, same, name: nameOf(name) })),
         apart: apart.map(({ id, ...name }) => ({ id, name: nameOf(name) })),
+        restriction: await findRestriction(db, customerId),
+        mayRecordRequest: may(actor, 'see-rights', siteId === null ? company : { kind: 'site', siteId }),
         mayJoin: siteId === null ? isForRights(actor) : may(actor, 'join-accounts', { kind: 'site', siteId }),
         ...partsOf(exported, panels),
         ...(looksOf ? { looks: await findLooks(db, customerId, { account: looksOf, ties: counted }, looksShown) } : {}),

@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
 import { z } from 'zod'
 import { caseEmailKinds } from './case-email.ts'
+import { dataRequestEmailKinds } from './data-request-email.ts'
 import { documentEmailKinds } from './document-email.ts'
 import { invoiceEmailKinds } from './invoice-email.ts'
 import { orderEmailKinds } from './order-email.ts'
@@ -36,6 +37,7 @@ const emailSubjects = {
   /** `position`: of those who may have paid. */
   payment: z.strictObject({ kind: z.enum(paymentEmailKinds), paymentId: rowId, position: z.coerce.number().int() }),
   'home-turn': z.strictObject({ turnId: rowId, what: z.enum(turnEmailKinds) }),
+  'data-request': z.strictObject({ requestId: rowId, what: z.enum(dataRequestEmailKinds) }),
   document: z.strictObject({ documentId: rowId, kind: z.enum(documentEmailKinds), accountId: rowId }),
 } as const satisfies Readonly<Record<string, z.ZodType>>
 

@@ -2,6 +2,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { PressTopic } from '@nyhem/domain/press/press-topic'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
+import { notRestrictedAddress } from '../../database/not-restricted.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
@@ -59,6 +60,7 @@ export async function findReaders(
     .where('site_id', '=', requested.siteId)
     .where('confirmed_at', '<', requested.before)
     .where(sql<boolean>`${requested.topic}::text = any (topics)`)
+    .where(notRestrictedAddress(sql`press_subscription.email`))
     .orderBy('id')
     .limit(requested.limit)
   const rows = await (requested.after === null ? found : found.where('id', '>', requested.after)).execute()

@@ -18,7 +18,7 @@ export const openBookingExport = ({
     try {
       yield csvStart + csvLines([['number', 'site', 'stage', 'home', 'status', 'price', 'currency', 'created']])
       for (;;) {
-        const asked = { ...filter, search: undefined, sites, now: now(), after }
+        const asked = { ...filter, search: undefined, isTakenOut: true as const, sites, now: now(), after }
         const rows: Awaited<ReturnType<typeof listBookings>> = await listBookings(db, asked, exportBatch)
         count += rows.length
         yield csvLines(rows.map(cellsOf))

@@ -8,6 +8,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { SiteScope } from '@nyhem/domain/staff/places-where'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { atSites } from '../../database/at-sites.ts'
+import { notRestricted } from '../../database/not-restricted.ts'
 import { readPersonSearch, waysToFit } from '../../database/person-search.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
@@ -19,6 +20,8 @@ export type ListedBookings = Pick<SalesBookingsQuery, 'status' | 'stage' | 'sear
   readonly sites: SiteScope
   readonly after: { readonly at: string; readonly id: string } | null
   readonly now: Instant
+  /** Into a file: without persons whose data is restricted. */
+  readonly isTakenOut?: true
 }
 
 /** Why a booking waits for the staff, as an array of text. `b`: the booking. Source: reference §3.2, queue 3. */
@@ -58,9 +61,20 @@ function ofSearch(typed: string | undefined): RawBuilder<unknown> {
   return sql`(upper(b.number) = ${number} or b.offer->'home'->>'number' = ${number} or ${ofBuyers})`
 }
 
-const whereOf = ({ sites, status, stage, search, now }: Omit<ListedBookings, 'after'>): RawBuilder<unknown> =>
+/** Whose data may be used for more than keeping it: files that are taken out have no others. */
+const ofUnrestricted = sql`${notRestricted(sql`b.account_id`)} and not exists (
+  select from booking_buyer buyer where buyer.booking_id = b.id and not ${notRestricted(sql`buyer.account_id`)})`
+
+const whereOf = ({
+  sites,
+  status,
+  stage,
+  search,
+  now,
+  isTakenOut,
+}: Omit<ListedBookings, 'after'>): RawBuilder<unknown> =>
   sql`${atSites(sql`b.site_id`, sites)} and ${ofStatus(status, now)} and ${stage === undefined ? sql`true` : sql`b.stage_id = ${stage}`}
-    and ${ofSearch(search)}`
+    and ${ofSearch(search)} and ${isTakenOut ? ofUnrestricted : sql`true`}`
 
 type Row = {
   id: string

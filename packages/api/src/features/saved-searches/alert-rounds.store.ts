@@ -2,6 +2,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { ReportedFrequency } from '@nyhem/domain/search/saved-search'
 import type { Site } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
+import { notRestricted } from '../../database/not-restricted.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
@@ -60,6 +61,7 @@ export const findReportedSearches = (
     .where('email', 'is not', null)
     .where('email_confirmed_at', 'is not', null)
     .where('deceased', '=', false)
+    .where(notRestricted(sql`account.id`))
     .orderBy('account_id')
     .orderBy('saved_search.id')
     .limit(limit)

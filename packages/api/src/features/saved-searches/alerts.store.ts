@@ -1,7 +1,8 @@
 import type { Instant } from '@nyhem/domain/dates'
 import { type AccountId, asId, type HomeId, type SavedSearchId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { notRestricted } from '../../database/not-restricted.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
@@ -14,8 +15,14 @@ export type SearchAlert = {
   readonly searchIds: readonly SavedSearchId[]
 }
 
+/** Null also for a person whose data has been restricted since it was written. */
 export async function findAlert(db: Db, id: string): Promise<SearchAlert | null> {
-  const row = await db.selectFrom('search_alert').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('search_alert')
+    .selectAll()
+    .where('id', '=', id)
+    .where(notRestricted(sql`search_alert.account_id`))
+    .executeTakeFirst()
   if (!row) return null
   return {
     accountId: asId(row.account_id),

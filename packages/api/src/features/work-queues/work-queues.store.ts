@@ -1,6 +1,6 @@
 import type { Instant } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { WorkQueue } from '@nyhem/domain/staff/work-queues'
+import { queuesByEnd, type WorkQueue } from '@nyhem/domain/staff/work-queues'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
@@ -49,7 +49,8 @@ export async function readQueues(
       select one.*, item.taken_by, item.taken_until, item.note,
         item.snoozed_until > ${now}::timestamptz is true as is_snoozed,
         row_number() over (partition by one.queue, item.snoozed_until > ${now}::timestamptz is true
-          order by one.since, one.subject) as place
+          order by case when one.queue = any(${[...queuesByEnd]}::text[]) then one.until end, one.since, one.subject)
+          as place
       from (${all}) as one
       left join work_item item on item.queue = one.queue and item.subject = one.subject
     )

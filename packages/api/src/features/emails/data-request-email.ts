@@ -1,0 +1,78 @@
+import type { DataRequestKind, ExtensionReason, RefusalReason } from '@nyhem/domain/data-request/data-request'
+import type { LocalDate } from '@nyhem/domain/dates'
+import { formatLongDay } from '@nyhem/domain/sites/long-dates'
+import type { Locale, Site } from '@nyhem/domain/sites/site'
+import { dataRequestTexts } from './data-request-texts.ts'
+import type { EmailContent } from './email.ts'
+
+/** `lifted`: a restriction that was granted has ended. */
+export const dataRequestEmailKinds = [
+  'received',
+  'taken',
+  'extended',
+  'answered',
+  'refused',
+  'withdrawn',
+  'lifted',
+] as const
+export type DataRequestEmailKind = (typeof dataRequestEmailKinds)[number]
+
+export type DataRequestStrings = Record<
+  DataRequestEmailKind,
+  { readonly heading: string; readonly paragraphs: readonly string[] }
+> & {
+  readonly kinds: Record<DataRequestKind, string>
+  readonly number: string
+  readonly kind: string
+  readonly dueOn: string
+  readonly why: string
+  readonly extensions: Record<ExtensionReason, string>
+  readonly refusals: Record<RefusalReason, string>
+  readonly complaint: (authority: string) => string
+  readonly link: string
+  readonly contact: (email: string, phone: string) => string
+}
+
+/** To whom a person may complain. Source: GDPR Art. 12(4), 77. */
+const authorities = {
+  SE: 'Integritetsskyddsmyndigheten (imy.se)',
+  NO: 'Datatilsynet (datatilsynet.no)',
+  FI: 'Tietosuojavaltuutetun toimisto (tietosuoja.fi)',
+} as const satisfies Record<Site['country'], string>
+
+/** Says that something has happened, never what was written: that is read on my pages. */
+export function dataRequestEmail(email: {
+  readonly site: Site
+  readonly what: DataRequestEmailKind
+  readonly number: string
+  readonly kind: DataRequestKind
+  readonly dueOn: LocalDate
+  readonly extension: ExtensionReason | null
+  readonly refusal: RefusalReason | null
+  readonly href: string
+}): EmailContent {
+  const { site, what, number, kind, dueOn, extension, refusal, href } = email
+  const texts: Readonly<Record<Locale, DataRequestStrings>> = dataRequestTexts
+  const say = texts[site.locale]
+  const { heading, paragraphs } = say[what]
+  const isAwaited = what === 'received' || what === 'taken' || what === 'extended'
+  const why =
+    what === 'extended' && extension
+      ? say.extensions[extension]
+      : what === 'refused' && refusal
+        ? say.refusals[refusal]
+        : null
+  return {
+    subject: `${heading} – ${number}`,
+    heading,
+    paragraphs: [...paragraphs, ...(what === 'refused' ? [say.complaint(authorities[site.country])] : [])],
+    facts: [
+      { label: say.number, value: number },
+      { label: say.kind, value: say.kinds[kind] },
+      ...(why === null ? [] : [{ label: say.why, value: why }]),
+      ...(isAwaited ? [{ label: say.dueOn, value: formatLongDay(dueOn, site) }] : []),
+    ],
+    link: { text: say.link, href },
+    closing: [say.contact(site.company.email, site.company.phone)],
+  }
+}
