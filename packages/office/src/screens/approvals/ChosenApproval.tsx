@@ -3,6 +3,7 @@ import { approvalFacts } from '@nyhem/contract/calls/office-names'
 import {
   addressOfBooking,
   addressOfCustomer,
+  addressOfDataRequest,
   addressOfQueue,
   addressOfStage,
   officePages,
@@ -90,12 +91,14 @@ function subjectAddress({ kind, subject, siteId }: Approval): string | null {
   if (kind === 'place-payment' || kind === 'transfer-note')
     return `${officePages.payments}?list=bank&transfer=${subject}`
   if (kind === 'join-accounts') return addressOfCustomer(subject)
+  if (kind === 'delete-account' || kind === 'restrict-account' || kind === 'lift-restriction')
+    return addressOfDataRequest(subject)
   if (kind === 'move-opening') return addressOfStage(subject)
   return null
 }
 
 /** Facts that are the id of an account: shown as a link to it. */
-const accountFacts: ReadonlySet<string> = new Set(['keptAccount', 'joinedAccount'])
+const accountFacts: ReadonlySet<string> = new Set(['keptAccount', 'joinedAccount', 'account'])
 
 function Facts({ approval: { asSeen, state }, now }: { approval: Approval; now: AsSeen | null }) {
   const words = useSalesTexts()

@@ -1,11 +1,11 @@
 import type { Customer } from '@nyhem/contract/calls/customers'
-import { officePages } from '@nyhem/contract/office-pages'
+import { addressOfDataRequest, officePages } from '@nyhem/contract/office-pages'
 import { readCustomer } from '@nyhem/contract/routes/customers.paths'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
 import { Head } from '../../shell/Head.tsx'
 import { Screen } from '../../shell/Screen.tsx'
-import { momentText } from '../../texts/format.ts'
+import { dayText, momentText } from '../../texts/format.ts'
 import { useCustomersTexts } from '../../texts/use-customers-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Failed } from '../../ui/Failed.tsx'
@@ -16,6 +16,7 @@ import css from '../bookings/Bookings.module.css'
 import { CustomerAccount } from './CustomerAccount.tsx'
 import { CustomerDoubles } from './CustomerDoubles.tsx'
 import { CustomerPanels } from './CustomerPanels.tsx'
+import { RecordRequest } from './RecordRequest.tsx'
 import { SeenAs } from './SeenAs.tsx'
 
 export function OneCustomer({ customerId }: { customerId: string }) {
@@ -33,13 +34,25 @@ export function OneCustomer({ customerId }: { customerId: string }) {
         {customer && (
           <>
             {customer.isDeceased && <Message tone="wait">{words.deceased}</Message>}
+            {customer.restriction && <Restricted restriction={customer.restriction} />}
             <CustomerAccount customer={customer} />
             <SeenAs customer={customer} />
+            {customer.mayRecordRequest && <RecordRequest customerId={customer.id} />}
             <CustomerPanels customer={customer} />
           </>
         )}
       </Screen>
     </>
+  )
+}
+
+function Restricted({ restriction: { at, requestId } }: { restriction: NonNullable<Customer['restriction']> }) {
+  const texts = useTexts()
+  const words = useCustomersTexts()
+  return (
+    <Message tone="wait">
+      {words.restricted(dayText(texts, at))} <Link href={addressOfDataRequest(requestId)}>{words.toRequest}</Link>
+    </Message>
   )
 }
 

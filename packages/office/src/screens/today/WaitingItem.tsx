@@ -2,6 +2,7 @@ import type { ChangeWorkRequest, WorkItem } from '@nyhem/contract/calls/work'
 import { changeWork } from '@nyhem/contract/routes/work.paths'
 import { stuckReasons } from '@nyhem/domain/booking/staff-steps'
 import { caseWaits } from '@nyhem/domain/case/case-desk'
+import { dataRequestKinds } from '@nyhem/domain/data-request/data-request'
 import { holdReasons } from '@nyhem/domain/housing/feed-batch'
 import { mostNoteLetters, type WorkQueue } from '@nyhem/domain/staff/work-queues'
 import { useId, useState } from 'react'
@@ -9,6 +10,7 @@ import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
 import { momentText } from '../../texts/format.ts'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
+import { useDataRequestsTexts } from '../../texts/use-data-requests-texts.tsx'
 import { usePaymentsTexts } from '../../texts/use-payments-texts.tsx'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -153,6 +155,7 @@ function useWhy(queue: WorkQueue, { why }: WorkItem): string {
   const sales = useSalesTexts()
   const payments = usePaymentsTexts()
   const cases = useCasesTexts()
+  const requests = useDataRequestsTexts()
   const named = <Code extends string>(names: Readonly<Record<Code, string>>, codes: readonly Code[]): string => {
     const code = codes.find((one) => one === why)
     return code === undefined ? '' : names[code]
@@ -172,6 +175,8 @@ function useWhy(queue: WorkQueue, { why }: WorkItem): string {
       return named(words.feeds, holdReasons)
     case 'undelivered':
       return words.undelivered(Number(why))
+    case 'rights':
+      return named(requests.kinds, dataRequestKinds)
     case 'showings':
       return ''
   }

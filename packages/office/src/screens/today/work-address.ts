@@ -2,6 +2,7 @@ import type { WorkItem } from '@nyhem/contract/calls/work'
 import {
   addressOfBooking,
   addressOfCase,
+  addressOfDataRequest,
   addressOfQueue,
   addressOfShowing,
   officePages,
@@ -20,6 +21,7 @@ export const addressOfWork: Readonly<Record<WorkQueue, string>> = {
   cases: officePages.cases,
   feeds: withQuery(officePages.feeds, { show: 'held' }),
   showings: officePages.showings,
+  rights: officePages.dataRequests,
 }
 
 /** Where something that waits is dealt with. */
@@ -35,4 +37,5 @@ export const addressOfItem: Readonly<
   cases: ({ subject }) => addressOfCase(subject),
   feeds: ({ subject }) => withQuery(officePages.feeds, { show: 'held', batch: subject }),
   showings: ({ subject }) => addressOfShowing(subject),
+  rights: ({ subject }) => addressOfDataRequest(subject),
 }

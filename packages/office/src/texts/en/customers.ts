@@ -33,6 +33,9 @@ export const customers: CustomersTexts = {
   logsInWith: 'Logs in with',
   ways: { password: 'password', SE: 'Swedish e-identity', NO: 'Norwegian e-identity', FI: 'Finnish e-identity' },
   deceased: 'The person has died.',
+  restricted: (since) =>
+    `The use of the customer’s data has been restricted since ${since}. No alerts are sent, and the customer is not in files that are taken out.`,
+  toRequest: 'See the request',
   doubles: 'Perhaps the same person',
   same: {
     email: 'same e-mail',
@@ -155,6 +158,8 @@ export const customers: CustomersTexts = {
     'consent-withdrawn': 'withdrew consent',
     'vip-joined': 'joined VIP',
     'data-exported': 'fetched their data',
+    'data-requested': 'asked for something about their personal data',
+    'data-request-withdrawn': 'withdrew a request about their personal data',
     'account-joined': 'two accounts were joined',
     deleted: 'the account was deleted',
   },

@@ -296,6 +296,9 @@ export const sales = {
     'join-accounts': 'Two accounts joined',
     'move-opening': 'Opening of the sale that is moved',
     'jobs-again': 'Run all jobs of a queue again',
+    'delete-account': 'Account that is deleted on request',
+    'restrict-account': 'Use of data that is restricted',
+    'lift-restriction': 'Restriction of data that ends',
   },
   facts: {
     booking: 'Booking',
@@ -334,5 +337,8 @@ export const sales = {
     newOpensAt: 'Opens instead',
     queue: 'Queue',
     count: 'Count',
+    account: "The customer's account",
+    askedOn: 'Asked',
+    dueOn: 'Answer by',
   },
 } satisfies SalesTexts

@@ -10,6 +10,7 @@ export const work: WorkTexts = {
     cases: 'Cases',
     feeds: 'Feeds that wait for a decision',
     showings: "Today's viewings",
+    rights: 'Requests about personal data',
   },
   nothing: 'Nothing is waiting',
   nothingWhy: 'The queues are empty. What comes in is shown here, the oldest first.',

@@ -43,6 +43,9 @@ export const customers = {
     FI: 'finsk e-legitimation',
   } satisfies Record<Country | 'password', string>,
   deceased: 'Personen har avlidit.',
+  restricted: (since: string) =>
+    `Användningen av kundens uppgifter är begränsad sedan ${since}. Inga bevakningar skickas, och kunden finns inte i filer som tas ut.`,
+  toRequest: 'Visa begäran',
   doubles: 'Kanske samma person',
   same: {
     email: 'samma e-post',
@@ -169,6 +172,8 @@ export const customers = {
     'consent-withdrawn': 'tog tillbaka samtycke',
     'vip-joined': 'gick med i VIP',
     'data-exported': 'hämtade sina uppgifter',
+    'data-requested': 'begärde något om sina personuppgifter',
+    'data-request-withdrawn': 'tog tillbaka en begäran om sina personuppgifter',
     'account-joined': 'två konton fördes ihop',
     deleted: 'kontot togs bort',
   } satisfies Record<AccountEvent, string>,

@@ -9,6 +9,7 @@ export const navigation = {
   interest: 'Intresse',
   errands: 'Ärenden',
   cases: 'Ärenden',
+  dataRequests: 'Personuppgifter',
   approvals: 'Godkännanden',
   editing: 'Innehåll',
   pages: 'Sidor',

@@ -312,6 +312,9 @@ export const sales = {
     'join-accounts': 'Två konton som förs ihop',
     'move-opening': 'Öppning av försäljningen som flyttas',
     'jobs-again': 'Kör alla jobb i en kö igen',
+    'delete-account': 'Konto som raderas på begäran',
+    'restrict-account': 'Användning av uppgifter som begränsas',
+    'lift-restriction': 'Begränsning av uppgifter som hävs',
   } satisfies Record<ApprovalKind, string>,
   facts: {
     booking: 'Bokning',
@@ -350,6 +353,9 @@ export const sales = {
     newOpensAt: 'Öppnar i stället',
     queue: 'Kö',
     count: 'Antal',
+    account: 'Kundens konto',
+    askedOn: 'Begärdes',
+    dueOn: 'Svar senast',
   } satisfies Record<ApprovalFact, string>,
 }
 export type SalesTexts = typeof sales

@@ -12,6 +12,7 @@ export const work = {
     cases: 'Ärenden',
     feeds: 'Flöden som väntar på beslut',
     showings: 'Visningar i dag',
+    rights: 'Begäranden om personuppgifter',
   } satisfies Record<WorkQueue, string>,
   nothing: 'Inget väntar',
   nothingWhy: 'Köerna är tomma. Det som kommer in visas här, det äldsta först.',
