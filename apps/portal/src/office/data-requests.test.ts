@@ -15,6 +15,7 @@ import type {
   StaffDataRequest,
   WithdrawDataRequestReply,
 } from '@nyhem/contract/calls/data-requests'
+import type { StaffLooksReply } from '@nyhem/contract/calls/staff-looks'
 import type { WorkReply } from '@nyhem/contract/calls/work'
 import { extendedDueDay } from '@nyhem/domain/data-request/data-request'
 import { addDays, type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
@@ -24,6 +25,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keysOfFolder } from '../secret-keys.ts'
+import { newCase } from './cases.fixture.ts'
 import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { fillHomes, minutesFromNow, newBooking } from './sales.fixture.ts'
 
@@ -83,7 +85,11 @@ async function newPerson(status: 'booked' | 'cancelled' = 'cancelled'): Promise<
     .transaction()
     .execute((tx) => sessions.begin(tx, { accountId, method: 'bank_id', associationId: null, userAgent: undefined }))
   // The client keeps the token itself, so that the reply is not touched.
-  const { token } = await sessions.answer({ headers: { 'x-token-holder': 'client' } }, { header: () => undefined } as unknown as ApiReply, started)
+  const { token } = await sessions.answer(
+    { headers: { 'x-token-holder': 'client' } },
+    { header: () => undefined } as unknown as ApiReply,
+    started,
+  )
   return { id: accountId, email, token: token ?? '' }
 }
 
@@ -396,5 +402,56 @@ describe('what a granted request does', () => {
     expect(dataRequests).toEqual([
       expect.objectContaining({ kind: 'correction', words: 'Fel postnummer', answer: words, state: 'answered' }),
     ])
+  })
+})
+
+describe('who of the staff has looked', () => {
+  const looks = async (person: Customered, before?: string) =>
+    (await asPerson(person, `/staff-looks${before ? `?before=${before}` : ''}`)).json<StaffLooksReply>()
+
+  it('is shown to the person by role and what was opened, newest first, without names and words', async () => {
+    const { person, id } = await asked('access')
+    await get(service, `/customers/${person.id}`)
+    await post(service, `/customers/${person.id}/uncover`, { words: 'Ringer Aron om visningen' })
+    await read(id, service)
+    const answer = await asPerson(person, '/staff-looks')
+    expect(answer.json<StaffLooksReply>()).toMatchObject({
+      looks: [
+        { what: 'request', roles: ['service'], siteId: 'se', reason: 'not-asked' },
+        { what: 'contact', roles: ['service'], reason: 'in-words' },
+        { what: 'person', roles: ['service'], reason: 'not-asked' },
+      ],
+      next: null,
+    })
+    expect(answer.text).not.toMatch(/Robin|Aron/)
+  })
+
+  it('has cases of the person, and no changes, and nothing of another', async () => {
+    const person = await newPerson()
+    const { id: caseId } = await newCase(portal.db, { accountId: person.id })
+    expect((await get(service, `/cases/${caseId}`)).status).toBe(200)
+    const { id } = await asked('access')
+    await take(id)
+    expect((await looks(person)).looks.map(({ what }) => what)).toEqual(['case'])
+  })
+
+  it('is read a page at a time, for 24 months', async () => {
+    const person = await newPerson()
+    const line = (at: Instant) => ({
+      ...{ at, staff_id: service.id, event: 'customer-opened', site_id: 'se', subject: person.id },
+    })
+    await portal.db
+      .insertInto('staff_event')
+      .values([
+        line(instantOf(new Date(Date.now() - 740 * 86_400_000))),
+        ...Array.from({ length: 25 }, (_, nth) => line(minutesFromNow(nth - 60))),
+      ])
+      .execute()
+    const first = await looks(person)
+    expect(first.looks).toHaveLength(20)
+    const rest = await looks(person, first.next ?? '')
+    expect(rest.looks).toHaveLength(5)
+    expect(rest.next).toBeNull()
+    expect((first.looks.at(-1)?.at ?? '') > (rest.looks[0]?.at ?? '')).toBe(true)
   })
 })

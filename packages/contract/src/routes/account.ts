@@ -11,6 +11,7 @@ import {
 import { accountExportSchema } from '../calls/account-export.ts'
 import { favouriteSchema, favouritesReplySchema, joinFavouritesRequestSchema } from '../calls/favourites.ts'
 import { hasDocumentsReplySchema, notificationsReplySchema } from '../calls/notifications.ts'
+import { staffLooksQuerySchema, staffLooksReplySchema } from '../calls/staff-looks.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
 import { siteKeySchema } from '../sites/site-key.ts'
 import * as paths from './account.paths.ts'
@@ -73,6 +74,14 @@ export const account = defineRoutes(paths, {
     summary: 'Take that back',
     body: consentRequestSchema,
     replies: { 200: accountReplySchema },
+  },
+  listStaffLooks: {
+    ...ofPrivatePerson,
+    summary: 'Who of the staff has looked at the person in the last 24 months, by role, the newest first',
+    query: staffLooksQuerySchema,
+    replies: { 200: staffLooksReplySchema },
+    cache: 'no-store',
+    rate: 'read',
   },
   exportAccount: {
     ...ofPrivatePerson,

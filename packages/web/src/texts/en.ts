@@ -10,6 +10,7 @@ export const english = {
     comparison: () => import('./en/comparison.ts'),
     'content-form': () => import('./en/content-form.ts'),
     corporate: () => import('./en/corporate.ts'),
+    'data-requests': () => import('./en/data-requests.ts'),
     documents: () => import('./en/documents.ts'),
     errands: () => import('./en/errands.ts'),
     explorer: () => import('./en/explorer.ts'),

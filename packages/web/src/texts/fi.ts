@@ -10,6 +10,7 @@ export const finnish = {
     comparison: () => import('./fi/comparison.ts'),
     'content-form': () => import('./fi/content-form.ts'),
     corporate: () => import('./fi/corporate.ts'),
+    'data-requests': () => import('./fi/data-requests.ts'),
     documents: () => import('./fi/documents.ts'),
     errands: () => import('./fi/errands.ts'),
     explorer: () => import('./fi/explorer.ts'),

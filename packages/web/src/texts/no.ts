@@ -10,6 +10,7 @@ export const norwegian = {
     comparison: () => import('./no/comparison.ts'),
     'content-form': () => import('./no/content-form.ts'),
     corporate: () => import('./no/corporate.ts'),
+    'data-requests': () => import('./no/data-requests.ts'),
     documents: () => import('./no/documents.ts'),
     errands: () => import('./no/errands.ts'),
     explorer: () => import('./no/explorer.ts'),

@@ -11,6 +11,7 @@ export const swedish = {
     comparison: () => import('./sv/comparison.ts'),
     'content-form': () => import('./sv/content-form.ts'),
     corporate: () => import('./sv/corporate.ts'),
+    'data-requests': () => import('./sv/data-requests.ts'),
     documents: () => import('./sv/documents.ts'),
     errands: () => import('./sv/errands.ts'),
     explorer: () => import('./sv/explorer.ts'),

@@ -6,6 +6,7 @@ export const textGroups = [
   'comparison',
   'content-form',
   'corporate',
+  'data-requests',
   'documents',
   'errands',
   'explorer',

@@ -2,6 +2,7 @@ import { defineFeature } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
 import { customersRoutes } from './customers.routes.ts'
 import { openCustomers } from './customers.ts'
+import { staffLooksRoutes } from './staff-looks.routes.ts'
 
 type Parts = Omit<Parameters<typeof openCustomers>[0], 'staff'> & { readonly staff: Staff }
 
@@ -20,7 +21,10 @@ export const customersFeature = defineFeature(
         export: async ({ accountId }) => ({ staffLooks: await customers.looksAt(accountId) }),
         erase: async () => undefined,
       },
-      routes: () => [(app) => customersRoutes(app, { customers, staff: deps.staff })],
+      routes: ({ sessions, siteOfRequest }) => [
+        (app) => customersRoutes(app, { customers, staff: deps.staff }),
+        (app) => staffLooksRoutes(app, { customers, sessions, siteOfRequest }),
+      ],
     }
   },
 )

@@ -1,6 +1,6 @@
-import type { StaffLook } from '@nyhem/contract/calls/account-export'
 import type { FoundCustomer } from '@nyhem/contract/calls/customers'
 import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
+import type { Instant } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type CustomerTie, customerTies } from '@nyhem/domain/staff/customer-panels'
 import type { SiteScope } from '@nyhem/domain/staff/places-where'
@@ -202,21 +202,36 @@ export async function currentIdOf(db: Db, customerId: string): Promise<string> {
   return row?.kept_account_id ?? customerId
 }
 
-type LookRow = { at: string; event: StaffEvent; siteId: SiteId | null; roles: StaffRole[]; reason: string | null }
+export type LookRow = {
+  id: string
+  at: string
+  event: StaffEvent
+  siteId: SiteId | null
+  roles: StaffRole[]
+  reason: string | null
+}
 
 /** Where lines may be seen: those about the account, and those about what ties the person to a site. */
 export type SeenLooks = { readonly account: SiteScope; readonly ties: TiedSites }
 
+/** `before`: id of a line that is known. */
+export type WantedLooks = {
+  readonly most: number
+  readonly events?: readonly StaffEvent[]
+  readonly since?: Instant
+  readonly before?: string
+}
+
 /**
- * Lines of the staff log about an account, its bookings and registrations, newest first, with the roles that the doer had
+ * Lines of the staff log about an account, its bookings, cases and registrations, newest first, with the roles that the doer had
  * there at that moment, but for those of pages.
  */
 export async function findLooks(
   db: Db,
   accountId: string,
   { account, ties }: SeenLooks,
-  most: number,
-): Promise<StaffLook[]> {
+  { most, events, since, before }: WantedLooks,
+): Promise<LookRow[]> {
   const { rows } = await sql<LookRow>`
     with a as (select * from account where id = ${accountId}::uuid),
     own as (
@@ -224,12 +239,13 @@ export async function findLooks(
       union select joined_account_id::text, 'account' from account_join where kept_account_id = ${accountId}::uuid
       union select id::text, 'booking' from booking where account_id = ${accountId}::uuid
       union select booking_id::text, 'booking' from booking_buyer where account_id = ${accountId}::uuid
+      union select id::text, 'case' from fault_case where reported_by = ${accountId}::uuid
       union select r.id::text, 'interest' from a join interest_registration r
         on r.account_id = a.id or ${isOwn(sql`r.email`)}
       union select r.id::text, 'purchase-notification' from a join purchase_notification r on ${isOwn(sql`r.email`)}
       union select r.id::text, 'showing' from a join showing_registration r
         on r.account_id = a.id or ${isOwn(sql`r.email`)})
-    select to_char(t.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, t.event, t.site_id as "siteId",
+    select t.id::text as id, to_char(t.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, t.event, t.site_id as "siteId",
       t.reason, coalesce((select json_agg(distinct g.role order by g.role) from staff_grant g
         where g.staff_id = t.staff_id and g.role not in ('editor', 'publisher') and g.given_at <= t.at
           and (g.ended_at is null or g.ended_at > t.at) and (g.until is null or g.until > t.at)
@@ -237,7 +253,11 @@ export async function findLooks(
     from own join staff_event t on t.subject = own.subject
     where case own.part when 'account' then ${isIn(account)} when 'booking' then ${isIn(ties.booking)}
       when 'interest' then ${isIn(ties.interest)} when 'showing' then ${isIn(ties.showing)}
+      when 'case' then ${isIn(ties.case)}
       else ${isIn(ties['purchase-notification'])} end
+      and ${events ? sql`t.event = any(${[...events]}::text[])` : sql`true`}
+      and ${since ? sql`t.at > ${since}::timestamptz` : sql`true`}
+      and ${before ? sql`t.id < ${before}::bigint` : sql`true`}
     order by t.id desc limit ${most}`.execute(db)
   return rows
 }

@@ -73,7 +73,7 @@ export const dataRequestTexts = {
       heading: 'Vi har mottatt henvendelsen din',
       paragraphs: [
         'Du har bedt om noe som gjelder personopplysningene dine. Du får svar senest den dagen som står nedenfor.',
-        'På Min side ser du hvordan det går, og der kan du trekke den tilbake.',
+        'På Mine sider ser du hvordan det går, og der kan du trekke den tilbake.',
       ],
     },
     taken: {
@@ -88,11 +88,11 @@ export const dataRequestTexts = {
     },
     answered: {
       heading: 'Du har fått svar på henvendelsen din',
-      paragraphs: ['Vi har gjort det du ba om. Svaret leser du på Min side.'],
+      paragraphs: ['Vi har gjort det du ba om. Svaret leser du på Mine sider.'],
     },
     refused: {
       heading: 'Vi kan ikke gjøre det du ba om',
-      paragraphs: ['Svaret vårt leser du på Min side. Der kan du også be om noe på nytt.'],
+      paragraphs: ['Svaret vårt leser du på Mine sider. Der kan du også be om noe på nytt.'],
     },
     withdrawn: {
       heading: 'Du har trukket henvendelsen din',
@@ -130,7 +130,7 @@ export const dataRequestTexts = {
       'no-consent': 'Det finnes ikke noe samtykke å trekke tilbake',
     },
     complaint: (authority) => `Er du ikke fornøyd, kan du klage til ${authority}, eller gå til domstolene.`,
-    link: 'Vis på Min side',
+    link: 'Vis på Mine sider',
     contact: (email, phone) => `Har du spørsmål, eller var det ikke deg? Skriv til ${email} eller ring ${phone}.`,
   },
   fi: {

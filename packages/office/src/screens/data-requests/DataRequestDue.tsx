@@ -5,7 +5,11 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Status } from '../../ui/Status.tsx'
 
 /** The last day, and whether it is near or past. */
-export function DataRequestDue({ request: { dueOn, urgency } }: { request: Pick<DataRequestRow, 'dueOn' | 'urgency'> }) {
+export function DataRequestDue({
+  request: { dueOn, urgency },
+}: {
+  request: Pick<DataRequestRow, 'dueOn' | 'urgency'>
+}) {
   const texts = useTexts()
   const words = useDataRequestsTexts()
   // Noon: the same day in the office's zone.

@@ -37,12 +37,7 @@ export function DataRequestFilters({ asked }: { asked: AskedDataRequests }) {
         ['nobody', words.takers.nobody],
       ],
     ],
-    [
-      'site',
-      words.site,
-      asked.site ?? '',
-      [['', words.everySite], ...sites.map((one): Option => [one.id, one.name])],
-    ],
+    ['site', words.site, asked.site ?? '', [['', words.everySite], ...sites.map((one): Option => [one.id, one.name])]],
   ]
   return (
     <FilterBar>

@@ -184,6 +184,8 @@ export const settings = {
     question: (site: string) => `Withdraw the consent for ${site}?`,
     consequence: 'You will not reach My pages there until you agree again. Your account stays.',
   },
+  dataRequests: { heading: 'Ask for something about your data' },
+  staffLooks: { heading: 'Who has looked at your data' },
   passkeys: {
     heading: 'Passkeys',
     invitation: {

@@ -186,6 +186,8 @@ export const settings = {
     question: (site: string) => `Peruutetaanko suostumus: ${site}?`,
     consequence: 'Et sen jälkeen pääse omille sivuillesi siellä ennen uutta suostumusta. Tilisi säilyy.',
   },
+  dataRequests: { heading: 'Pyydä jotain tietoihisi liittyvää' },
+  staffLooks: { heading: 'Kuka on katsonut tietojasi' },
   passkeys: {
     heading: 'Pääsyavaimet',
     invitation: {

@@ -184,6 +184,8 @@ export const settings = {
     question: (site: string) => `Trekke tilbake samtykket for ${site}?`,
     consequence: 'Da kommer du ikke inn på Mine sider der før du samtykker igjen. Kontoen din består.',
   },
+  dataRequests: { heading: 'Be om noe som gjelder opplysningene dine' },
+  staffLooks: { heading: 'Hvem som har sett på opplysningene dine' },
   passkeys: {
     heading: 'Passnøkler',
     invitation: {

@@ -202,6 +202,8 @@ export const settings = {
     question: (site: string) => `Ta tillbaka samtycket för ${site}?`,
     consequence: 'Då kommer du inte åt Mina sidor där förrän du samtycker igen. Ditt konto finns kvar.',
   },
+  dataRequests: { heading: 'Begär något om dina uppgifter' },
+  staffLooks: { heading: 'Vem som har tittat på dina uppgifter' },
   passkeys: {
     heading: 'Lösennycklar',
     invitation: {

@@ -1,3 +1,4 @@
+import { LateDataRequests, LateStaffLooks } from '../../../features/data-requests/LateDataRequests.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { LatePasskeysPart } from '../../../features/passkeys/LatePasskeysPart.tsx'
 import { ConsentsPart } from '../../../features/settings/ConsentsPart.tsx'
@@ -16,7 +17,7 @@ import type { TemplateProps } from '../../template-props.ts'
 
 export function MyPagesSettingsPage({ model }: TemplateProps<'my-pages-settings'>) {
   const { person, vip, returnPath } = model
-  const { passkeys: strings } = useTexts('my-pages').settings
+  const { passkeys: strings, dataRequests, staffLooks } = useTexts('my-pages').settings
   return (
     <Wrap className={styles.page}>
       <Heading level={1} size="display-2" className={styles.title}>
@@ -32,6 +33,12 @@ export function MyPagesSettingsPage({ model }: TemplateProps<'my-pages-settings'
       {vip && <VipPart {...vip} returnPath={returnPath} />}
       <ConsentsPart consents={model.consents} />
       <SessionsPart sessions={model.sessions} />
+      <SettingsPart id="data-requests" heading={dataRequests.heading}>
+        <LateDataRequests />
+      </SettingsPart>
+      <SettingsPart id="staff-looks" heading={staffLooks.heading}>
+        <LateStaffLooks />
+      </SettingsPart>
       <DataPart hindrance={model.deletionHindrance} />
     </Wrap>
   )

@@ -1,0 +1,106 @@
+import type { staffLooks as looks, dataRequests as requests } from '../sv/data-requests.ts'
+
+export const dataRequests: typeof requests = {
+  about:
+    'You have the right to have, correct, delete and restrict your data, and to withdraw a consent. Much of it you do yourself on this page. Ask us for the rest here, and we will answer within a month.',
+  none: 'You have not asked for anything yet.',
+  kind: 'What would you like?',
+  kinds: {
+    access: 'Have a copy of my data',
+    correction: 'Correct something that is wrong',
+    deletion: 'Delete my data',
+    restriction: 'Restrict how you use my data',
+    consent: 'Withdraw my consent',
+  },
+  hints: {
+    access: 'You can download your data as a file right away, further down this page.',
+    correction: 'Change your name and contact details at the top of the page. Write here what else is wrong.',
+    deletion:
+      'Unless a booking or purchase is under way, you can delete your account yourself, further down this page.',
+    restriction: 'We keep your data, but send no alerts and press releases.',
+    consent: 'The consent to this site and the newsletter. You can also withdraw it above.',
+  },
+  words: 'Tell us more',
+  wordsOfCorrection: 'What is wrong, and what should it be?',
+  send: 'Send the request',
+  codes: {
+    Ok: 'We have received your request and sent an e-mail.',
+    Open: 'You have asked for this already, and we have not answered yet.',
+    Words: 'Write what is wrong, at least five characters.',
+  },
+  withdraw: 'Withdraw',
+  withdrawOf: (number) => `Withdraw request ${number}`,
+  withdrawCodes: {
+    Ok: 'You have withdrawn your request.',
+    Done: 'It has been answered already.',
+    Stale: 'Something has happened to your request since the page was shown. Please look at it again.',
+  },
+  failed: 'That did not work. Nothing has changed, please try again.',
+  notLoaded: 'This cannot be fetched right now.',
+  again: 'Try again',
+  states: {
+    received: 'Received',
+    taken: 'We are working on it',
+    answered: 'Granted',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+  },
+  received: (number, day) => `${number}, received ${day}.`,
+  due: (day) => `Answer by ${day}.`,
+  closed: (day) => `Ended ${day}.`,
+  recorded: 'We recorded it for you.',
+  extended: (why) => `It is taking longer: ${why}`,
+  extensions: {
+    complex: 'the request is extensive or hard to look into.',
+    'many-requests': 'we have had unusually many.',
+  },
+  refusals: {
+    'identity-not-proven': 'We cannot be sure that it is you who asks.',
+    unfounded: 'The request is clearly unfounded, or repeated unreasonably often.',
+    'others-rights': 'The answer would disclose data about others.',
+    'data-correct': 'As far as we can see, the data is correct.',
+    'kept-by-law': 'The law requires us to keep the data.',
+    'ongoing-business': 'You have an ongoing booking or purchase.',
+    'no-ground': 'None of the grounds for restriction in the law applies.',
+    'no-consent': 'There is no consent to withdraw.',
+  },
+  asked: 'You wrote:',
+  answer: 'We answered:',
+  download: 'Download your data',
+  restricting: 'The use of your data is restricted.',
+}
+
+export const staffLooks: typeof looks = {
+  about:
+    'Here you see when one of us has looked at your data in the last 24 months: in which role, and what was opened.',
+  none: 'Nobody has looked at your data.',
+  what: {
+    person: 'Your details were opened',
+    contact: 'Your contact details were shown',
+    number: 'You were found by your national number',
+    pages: 'Your pages were shown as you see them',
+    booking: 'Your booking was opened',
+    case: 'Your case was opened',
+    request: 'Your request about personal data was opened',
+  },
+  roles: {
+    editor: 'Editor',
+    publisher: 'Publisher',
+    agent: 'Sales agent',
+    manager: 'Sales manager',
+    service: 'Customer service',
+    finance: 'Finance',
+    financeApprover: 'Finance',
+    marketing: 'Marketing',
+    operator: 'Operation',
+    privacyOfficer: 'Data protection',
+    auditor: 'Audit',
+    peopleAdmin: 'Staff administration',
+  },
+  noRole: 'Our staff',
+  reasons: {
+    'in-words': 'A reason was written down. It is in the file with your data.',
+    'not-asked': '',
+  },
+  older: 'Show older',
+}
