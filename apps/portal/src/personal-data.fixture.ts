@@ -84,6 +84,9 @@ const given: Record<string, Row> = {
     concept: 'original',
     choices: '[]',
   },
+  data_request: {
+    ...{ kind: 'access', asked_by: 'my-pages', state: 'received', extension_reason: null, closed_at: null },
+  },
   document: {
     kind: 'document',
     action: 'approve',

@@ -27,6 +27,7 @@ export const privateSubjects = [
   'showing registration',
   'queue entry',
   'turn',
+  'data request',
   'apartment',
   'property',
   'room',
@@ -66,7 +67,7 @@ const ofName = new Map<string, Named>([
     minNumberOfRooms minRooms moveIn name navigationType newsLetter note offset optional options order ownFundsMinor page
     partySize passkey password path personalNumber phone phoneNumber place postalCode preview price-list projects prospectus provider query
     rating ratio reporter reports returnUrl sellsFirst skip sort sortType ssn status step street sustainability take terms
-    termsVersion text theme urgentFault v value vip way width x z`).map((name) => [name, 'value'] as const),
+    termsVersion text theme urgentFault v value vip way width words x z`).map((name) => [name, 'value'] as const),
   ...words(`* ObjectId campaignCode confirmedIds diary drawId experimentId faqIds favourites formId hash homeId interestKey object
     objectId objectName openingId optionId optionValue part site siteId stage stageId target urls version`).map(
     (name) => [name, 'public'] as const,
@@ -153,6 +154,8 @@ export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'POST /api/showings/:id/check-in': { id: 'public' },
   'POST /account_service/showings/:id/cancel': { id: 'showing' },
   'POST /api/showings/registrations/:id/cancel': { id: 'showing registration' },
+  'POST /account_service/data-requests/:requestId/withdraw': { requestId: 'data request' },
+  'GET /account_service/staff-looks': { before: 'value' },
   'POST /api/home-queue/entries/:entryId/leave': { entryId: 'queue entry' },
   'POST /api/home-queue/turns/:turnId/accept': { turnId: 'turn' },
   'POST /api/home-queue/turns/:turnId/decline': { turnId: 'turn' },

@@ -18,7 +18,7 @@ import {
   roundFile,
   sha256,
 } from './owned-cases.fixture.ts'
-import { queueEntryOf, turnOf } from './owned-places.fixture.ts'
+import { dataRequestOf, queueEntryOf, turnOf } from './owned-places.fixture.ts'
 
 const day = (text: string) => {
   const read = parseLocalDate(text)
@@ -245,6 +245,7 @@ export const makers = {
   },
   'queue entry': queueEntryOf,
   turn: turnOf,
+  'data request': dataRequestOf,
   booking: async (world, holder) => (await bookingOf(world, holder)).id,
   'held home': async (world, holder) => (await bookingOf(world, holder)).homeId,
   'unpaid booking': async (world, holder) => (await bookingOf(world, holder, true)).id,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { dueDay } from '@nyhem/domain/data-request/data-request'
+import { localDateOf } from '@nyhem/domain/dates'
 import { type Holder, inMinutes, now, type World } from './holders.fixture.ts'
 
 /** A place in the queue of a home that nobody else has. */
@@ -38,4 +40,18 @@ export async function turnOf(world: World, holder: Holder): Promise<string> {
   const turn = { ...entry, id: randomUUID(), entry_id: entryId, opened_at: openedAt, ends_at: inMinutes(600) }
   await db.insertInto('home_turn').values(turn).execute()
   return turn.id
+}
+
+/** Open, and the only one of its kind. */
+export async function dataRequestOf({ db }: World, { accountId, siteId }: Holder): Promise<string> {
+  await db.deleteFrom('data_request').where('account_id', '=', accountId).execute()
+  const { id } = await db
+    .insertInto('data_request')
+    .values({
+      ...{ account_id: accountId, site_id: siteId, kind: 'access', asked_by: 'my-pages', state: 'received' },
+      ...{ received_at: now(), due_on: dueDay(localDateOf(now(), 'UTC')) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -81,6 +81,8 @@ async function newPerson(status: 'booked' | 'cancelled' = 'cancelled'): Promise<
     .executeTakeFirstOrThrow()
   const accountId = id as AccountId
   await newBooking(portal.db, { accountId: id, status })
+  // By which customer service sees them.
+  await newCase(portal.db, { accountId: id })
   const started = await portal.db
     .transaction()
     .execute((tx) => sessions.begin(tx, { accountId, method: 'bank_id', associationId: null, userAgent: undefined }))
@@ -209,6 +211,10 @@ describe('the staff', () => {
       post(who, `/customers/${person.id}/data-requests`, { kind: 'restriction', askedBy: 'phone', words: '', ...body })
     expect((await record({}, norwegian)).status).toBe(404)
     expect((await record({}, agent)).status).toBe(403)
+    const unknown = await newPerson()
+    await portal.db.deleteFrom('fault_case').where('reported_by', '=', unknown.id).execute()
+    const path = `/customers/${unknown.id}/data-requests`
+    expect((await post(service, path, { kind: 'access', askedBy: 'phone', words: '' })).status).toBe(404)
     const made = (await record({})).json<RecordDataRequestReply>()
     expect(made.code).toBe('Ok')
     expect(await newest(person)).toMatchObject({ askedBy: 'phone', kind: 'restriction' })

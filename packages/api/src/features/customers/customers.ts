@@ -49,6 +49,8 @@ export type Customers = {
   currentId(customerId: string): Promise<string>
   /** What permission is asked of: a site that ties the person and where one may see them. Null: there is none. */
   subjectOf(customerId: string, actor: StaffActor): Promise<StaffSubject | null>
+  /** Whether one sees the person at all: by a tie at one's sites, or as who answers about personal data. */
+  isSeenBy(customerId: string, actor: StaffActor): Promise<boolean>
   /** Every site that ties the person, whoever asks. */
   sitesOf(customerId: string): Promise<readonly SiteId[]>
   /** Finding somebody by a national number is written down. */
@@ -126,6 +128,10 @@ export function openCustomers({ database: { db }, accounts, staff, readSections,
       if (other) return { kind: 'site', siteId: other.siteId }
       // Who answers about personal data may at every site alike.
       return isForRights(actor) ? { kind: 'site', siteId: (allSites()[0] ?? siteById('se')).siteId } : null
+    },
+    async isSeenBy(customerId, actor) {
+      const ties = await findTies(db, customerId, sitesOfTies(actor))
+      return ties !== null && (ties.length > 0 || isForRights(actor))
     },
     async sitesOf(customerId) {
       return [...new Set((await findTies(db, customerId, everyTie))?.map(({ siteId }) => siteId))]

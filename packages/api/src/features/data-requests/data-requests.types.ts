@@ -55,7 +55,7 @@ export type DataRequestsParts = EraseParts & {
   readonly emails: Pick<Emails, 'sendLater'>
   readonly staff: Pick<Staff, 'record'>
   readonly approvals: ApprovalRequests
-  readonly customers: Pick<Customers, 'currentId' | 'subjectOf'>
+  readonly customers: Pick<Customers, 'currentId' | 'subjectOf' | 'isSeenBy'>
   readonly siteOrigins: Readonly<Record<SiteId, string>>
   readonly now: () => Instant
 }

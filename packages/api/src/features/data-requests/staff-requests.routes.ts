@@ -1,7 +1,6 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
-import { may } from '@nyhem/domain/staff/may'
 import type { ApiServer } from '../../server/api-server.ts'
 import { found, isUuid } from '../../server/found.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -15,7 +14,7 @@ import type { StaffRequests } from './staff-requests.ts'
 type Parts = {
   readonly requests: StaffRequests
   readonly own: OwnRequests
-  readonly customers: Pick<Customers, 'currentId' | 'subjectOf'>
+  readonly customers: Pick<Customers, 'currentId' | 'subjectOf' | 'isSeenBy'>
   readonly staff: Pick<Staff, 'sessions'>
   readonly now: () => Instant
 }
@@ -53,7 +52,7 @@ export function staffRequestsRoutes(app: ApiServer, { requests, own, customers, 
       const accountId = asId<'Account'>(await customers.currentId(request.params.customerId))
       const subject = found(await customers.subjectOf(accountId, actor))
       // Who may not see the person records nothing about them.
-      if (subject.kind !== 'site' || !may(actor, 'see-customers', subject)) throw new ProblemError('NotFound')
+      if (subject.kind !== 'site' || !(await customers.isSeenBy(accountId, actor))) throw new ProblemError('NotFound')
       return own.record(by, { accountId, siteId: subject.siteId }, request.body)
     },
   })
