@@ -13,6 +13,8 @@ export const staff = {
   managerOfAll: 'Birgitta Nyman',
   finance: 'Farid Amini',
   financeApprover: 'Gunilla Berg',
+  privacyOfficer: 'Saga Lund',
+  secondPrivacyOfficer: 'Aron Vik',
 } as const
 
 /** In Swedish, as in the company. */

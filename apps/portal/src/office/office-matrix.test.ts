@@ -1,6 +1,7 @@
 import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
 import { routes } from '@nyhem/contract/routes/routes'
-import { instantOf } from '@nyhem/domain/dates'
+import { dueDay } from '@nyhem/domain/data-request/data-request'
+import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   asked,
@@ -22,6 +23,7 @@ beforeAll(async () => {
   subjects.set(':kind', 'interest')
   subjects.set(':interestId', (await newInterest(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':showingId', (await newShowing(portal.db, { siteId: asked.siteId })).id)
+  subjects.set(':requestId', await newDataRequest(asked.siteId))
   subjects.set(':caseId', (await newCase(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':bookingId', (await newBooking(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':customerId', await addAskedCustomer())
@@ -55,6 +57,19 @@ async function addAskedCustomer(): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await newBooking(portal.db, { siteId: asked.siteId, accountId: id })
+  return id
+}
+
+async function newDataRequest(siteId: string): Promise<string> {
+  const at = instantOf(new Date())
+  const { id } = await portal.db
+    .insertInto('data_request')
+    .values({
+      ...{ site_id: siteId, kind: 'access', asked_by: 'phone', state: 'received' },
+      ...{ received_at: at, due_on: dueDay(localDateOf(at, 'UTC')) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -48,7 +48,7 @@ export const places: readonly Place[] = [
   { page: 'showings', needs: 'see-sales', group: 'sales', key: 'v', icon: CalendarDays },
   {
     page: 'approvals',
-    needs: ['decide-sales', 'ask-refund', 'approve-refund', 'operate', 'answer-rights', 'join-accounts'],
+    needs: ['decide-sales', 'ask-refund', 'approve-refund', 'operate', 'answer-rights'],
     group: 'sales',
     key: 'a',
     icon: UsersRound,

@@ -1,9 +1,4 @@
-import type {
-  DataRequestStepReply,
-  DataRequestsQuery,
-  DataRequestsReply,
-  StaffDataRequest,
-} from '@nyhem/contract/calls/data-requests'
+import type { DataRequestsQuery, DataRequestsReply, StaffDataRequest } from '@nyhem/contract/calls/data-requests'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { narrowed, sitesWhere } from '@nyhem/domain/staff/places-where'
 import type { Asking } from '../approvals/approvals.types.ts'
@@ -20,8 +15,6 @@ export type StaffRequests = RequestSteps & {
   /** Is written down. */
   open(id: string, asking: Asking): Promise<StaffDataRequest | null>
 }
-
-export type StepReply = DataRequestStepReply
 
 const pageSize = 50
 /** Counted exactly up to this many. */

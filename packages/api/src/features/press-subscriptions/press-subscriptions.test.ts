@@ -11,6 +11,7 @@ import type { FormAnswer } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
+import { restrictData } from '../data-requests/restrict-data.fixture.ts'
 import type { AddressedEmail } from '../emails/emails.ts'
 import { pressSubscriptionsRoutes } from './press-subscriptions.routes.ts'
 import { openPressSubscriptions, type PressSubscriptions, type ReleaseOut } from './press-subscriptions.ts'
@@ -214,6 +215,22 @@ describe('e-mails with press releases', () => {
     const [mail] = await takeEmails()
     expect(mail?.to).toBe('anna@tidningen.example')
     expect(mail?.content.link?.href).toBe('https://se.example/om-oss/press/tallbacken/')
+  })
+
+  it('do not go to the address of an account whose data is restricted', async () => {
+    await subscribe('anna@tidningen.example', 'projects')
+    const at = '2026-03-01T08:00:00.000Z' as Instant
+    const { id } = await database.db
+      .insertInto('account')
+      .values({
+        ...{ first_name: 'Anna', last_name: 'Ek', email: 'Anna@tidningen.example', email_confirmed_at: at },
+        ...{ created_at: at, updated_at: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await restrictData(database.db, id)
+    releases.push(release('tallbacken'))
+    expect(await press.notify()).toBe(0)
   })
 
   it('include nothing published before the subscription, and nothing that reappears', async () => {

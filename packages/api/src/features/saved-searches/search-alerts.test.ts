@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyTables } from '../../database/test-database.ts'
 import { ground, homes, importLines } from '../catalogue/sample-feed.ts'
+import { restrictData } from '../data-requests/restrict-data.fixture.ts'
 import { renderEmail } from '../emails/email.ts'
 import { openSearchStage } from './saved-searches.fixture.ts'
 
@@ -102,6 +103,19 @@ describe('e-mails about new homes', () => {
     await stage.save(await stage.person({ isConfirmed: false }), '')
     await build(1)
     expect(await notify()).toBe(0)
+  })
+
+  it('are neither made for a person whose data is restricted, nor sent if it was restricted meanwhile', async () => {
+    const [free, restricted] = [await stage.person(), await stage.person()]
+    for (const person of [free, restricted]) await stage.save(person, '')
+    await build(1)
+    await notify()
+    await restrictData(stage.db, restricted)
+    const letters = await Promise.all((await stage.sent()).map(({ id }) => stage.savedSearches.email(id)))
+    expect(letters.filter((letter) => letter !== null)).toHaveLength(1)
+    await build(1)
+    await notify()
+    expect((await reported()).map(({ accountId }) => accountId).sort()).toEqual([free, free, restricted].sort())
   })
 
   it('report nothing that came before the search was saved, or its frequency chosen', async () => {

@@ -18,7 +18,8 @@ export function Today() {
   const { today } = texts
   const hasNothing = me.grants.length === 0
   const maySell = mayDo(me, 'see-sales') || mayDo(me, 'see-payments')
-  const hasQueues = maySell || mayDo(me, 'see-cases')
+  const mayAnswer = mayDo(me, 'answer-rights')
+  const hasQueues = maySell || mayAnswer || mayDo(me, 'see-cases')
   return (
     <>
       <Head crumb={longDayText(texts, new Date().toISOString())} title={today.title} />
@@ -27,7 +28,7 @@ export function Today() {
           <Empty title={today.mayNothing} why={today.mayNothingWhy} />
         ) : (
           <>
-            {maySell && <ToApprove />}
+            {(maySell || mayAnswer) && <ToApprove />}
             {hasQueues && <Work />}
             {mayDo(me, 'see-drafts') && <ToReview />}
             {!hasQueues && !mayDo(me, 'see-drafts') && <Empty title={today.nothing} why={today.nothingWhy} />}
