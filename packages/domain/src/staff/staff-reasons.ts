@@ -79,8 +79,6 @@ export const reasonedActs = [
   'end-sessions',
   'block-account',
   'unblock-account',
-  'delete-account',
-  'restrict-account',
   'lift-restriction',
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
@@ -127,9 +125,6 @@ export const reasonsOf = {
   'end-sessions': ['customer-asked', 'misused', 'other'],
   'block-account': ['misused', 'customer-asked', 'other'],
   'unblock-account': ['customer-asked', 'our-fault', 'other'],
-  // The request of the person says why.
-  'delete-account': ['customer-asked'],
-  'restrict-account': ['customer-asked'],
   'lift-restriction': ['customer-asked', 'settled-otherwise', 'other'],
 } as const satisfies Record<ReasonedAct, readonly StaffReason[]>
 
