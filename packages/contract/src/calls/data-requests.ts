@@ -68,7 +68,7 @@ export type WithdrawDataRequestReply = z.output<typeof withdrawDataRequestReplyS
 export const dataRequestsQuerySchema = z.object({
   state: z.enum(['open', 'closed']).default('open'),
   kind: z.enum(dataRequestKinds).optional(),
-  taken: z.enum(['me', 'nobody']).optional(),
+  taken: z.enum(['me', 'unassigned']).optional(),
   site: siteIdSchema.optional(),
   after: z
     .string()
@@ -117,7 +117,7 @@ export const staffDataRequestSchema = z.object({
 export type StaffDataRequest = z.output<typeof staffDataRequestSchema>
 
 const asSeen = { version: z.int() }
-/** `isTaken` false: it is nobody's any more. */
+/** `isTaken` false: it is let go. */
 export const takeDataRequestSchema = z.object({ ...asSeen, isTaken: z.boolean() })
 export const extendDataRequestSchema = z.object({ ...asSeen, reason: z.enum(extensionReasons) })
 export const answerDataRequestSchema = z.object({ ...asSeen, words })

@@ -129,9 +129,7 @@ beforeAll(async () => {
     reportDrafts: [],
     queueEntries: [],
     openingPlaces: [],
-    turns: [],
-    dataRequests: [],
-    restrictions: [],
+    ...{ turns: [], dataRequests: [], restrictions: [] },
     staffLooks: [],
   }
   const parts = {

@@ -1,7 +1,7 @@
 import type { StaffLook } from '@nyhem/contract/calls/account-export'
 import type { Customer, CustomersReply, UncoverCustomerReply } from '@nyhem/contract/calls/customers'
 import type { StaffLooksReply } from '@nyhem/contract/calls/staff-looks'
-import { addMonths, type Instant, localDateOf, startOfDay } from '@nyhem/domain/dates'
+import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import { possibleNumbers } from '@nyhem/domain/identity/possible-numbers'
 import type { AccountId, StaffId } from '@nyhem/domain/ids'
 import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
@@ -11,13 +11,6 @@ import { maskEmail, maskPhone } from '@nyhem/domain/staff/mask-contact'
 import { may, type StaffActor, type StaffSubject } from '@nyhem/domain/staff/may'
 import { sitesWhere } from '@nyhem/domain/staff/places-where'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
-import {
-  type LookEvent,
-  lookEvents,
-  lookOfEvent,
-  looksShownMonths,
-  reasonGivenFor,
-} from '@nyhem/domain/staff/staff-looks'
 import { areEnoughWords } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -26,6 +19,7 @@ import type { Person } from '../account/account.ts'
 import type { Accounts } from '../account/account.types.ts'
 import type { ReadSections } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
+import { customerLooks, lookOf } from './customer-looks.ts'
 import { partsOf, sectionsOf } from './customer-view.ts'
 import {
   currentIdOf,
@@ -36,7 +30,6 @@ import {
   findLooks,
   findRestriction,
   findTies,
-  type LookRow,
 } from './customers.store.ts'
 
 export type Looker = {
@@ -75,9 +68,6 @@ type Parts = {
 const mostFound = 25
 const mostDoubles = 10
 const looksShown = 50
-const looksOfPage = 20
-/** In an export: more than anybody has, so that a person with a long history gets one file. */
-const looksExported = 10_000
 
 /** By which a number's day of birth is read. */
 const timeZone = 'Europe/Stockholm'
@@ -210,28 +200,9 @@ export function openCustomers({ database: { db }, accounts, staff, readSections,
       const address = [person.address, `${person.postalCode} ${person.city}`.trim()].filter(Boolean).join(', ')
       return { code: 'Ok', email: person.email, phone: person.phoneNumber, address }
     },
-    async looksAt(accountId) {
-      const all = { account: 'everywhere', ties: everyTie } as const
-      return (await findLooks(db, accountId, all, { most: looksExported })).map(lookOf)
-    },
-    async looksShownTo(accountId, before) {
-      const since = startOfDay(addMonths(localDateOf(now(), timeZone), -looksShownMonths), timeZone)
-      const wanted = { most: looksOfPage + 1, events: lookEvents, since, ...(before === undefined ? {} : { before }) }
-      const found = await findLooks(db, accountId, { account: 'everywhere', ties: everyTie }, wanted)
-      const shown = found.slice(0, looksOfPage)
-      return {
-        looks: shown.map((row) => {
-          const event = row.event as LookEvent
-          const { at, siteId, roles } = row
-          return { at: at as Instant, siteId, roles, what: lookOfEvent[event], reason: reasonGivenFor(event) }
-        }),
-        next: found.length > looksOfPage ? (shown.at(-1)?.id ?? null) : null,
-      }
-    },
+    ...customerLooks({ db, now }),
   }
 }
-
-const lookOf = ({ id: _, at, ...look }: LookRow): StaffLook => ({ ...look, at: at as Instant })
 
 const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

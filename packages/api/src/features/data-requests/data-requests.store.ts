@@ -127,7 +127,7 @@ type Listed = Omit<DataRequestsQuery, 'site' | 'after'> & { readonly sites: Site
 const whereOf = ({ sites, state, kind, taken, staffId }: Listed) => sql`${atSites(sql`r.site_id`, sites)}
   and ${state === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`}
   and ${kind ? sql`r.kind = ${kind}` : sql`true`}
-  and ${taken === 'me' ? sql`r.taken_by = ${staffId}` : taken === 'nobody' ? sql`r.taken_by is null` : sql`true`}`
+  and ${taken === 'me' ? sql`r.taken_by = ${staffId}` : taken === 'unassigned' ? sql`r.taken_by is null` : sql`true`}`
 
 type FoundRow = Selectable<Database['data_request']> & {
   key: string

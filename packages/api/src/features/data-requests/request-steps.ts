@@ -5,7 +5,6 @@ import {
   decideRequestStep,
   type ExtensionReason,
   extendedDueDay,
-  needsSecondPerson,
   type RefusalReason,
   refusalReasonsOf,
 } from '@nyhem/domain/data-request/data-request'
@@ -13,15 +12,13 @@ import { localDateOf } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
 import { checkReason, type GivenReason } from '@nyhem/domain/staff/staff-reasons'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema.generated.ts'
 import type { Asking } from '../approvals/approvals.types.ts'
-import { findRestriction, lockRequest, updateRequest } from './data-requests.store.ts'
-import type { DataRequestsParts, StoredRequest } from './data-requests.types.ts'
+import { lockRequest, updateRequest } from './data-requests.store.ts'
+import type { DataRequestsParts } from './data-requests.types.ts'
+import { type Doing, openGranting } from './grant-request.ts'
 import type { GrantedByTwo } from './granted-by-two.ts'
 import { viewRequest } from './view-request.ts'
 
-type Tx = Kysely<Database>
 type Code = DataRequestStepReply['code']
 type Seen = { readonly version: number }
 type Step<Given> = (id: string, asking: Asking, given: Seen & Given) => Promise<DataRequestStepReply | null>
@@ -35,11 +32,9 @@ export type RequestSteps = {
   readonly lift: Step<{ readonly reason: GivenReason }>
 }
 
-type Doing = { readonly tx: Tx; readonly request: StoredRequest; readonly asking: Asking }
-
 /** What the staff do with a request, once its row is locked and it is as the screen showed it. */
 export function openRequestSteps(parts: DataRequestsParts, granted: GrantedByTwo): RequestSteps {
-  const { accounts, emails, staff, approvals } = parts
+  const { emails, staff, approvals } = parts
   const { db } = parts.database
 
   const record = ({ tx, request, asking: { by } }: Doing, event: StaffEvent, reason: string = request.number) =>
@@ -75,40 +70,7 @@ export function openRequestSteps(parts: DataRequestsParts, granted: GrantedByTwo
       today: localDateOf(by.now, siteById(request.siteId).timeZone),
     })
 
-  /** A second person is asked; what is written to the person waits with it. */
-  async function askSecond(doing: Doing, kind: 'deletion' | 'restriction', words: string): Promise<Code> {
-    const { tx, request, asking } = doing
-    const { code } = await approvals.ask(tx, granted[kind], {
-      subject: request.id,
-      siteId: null,
-      payload: { requestId: request.id },
-      reason: { reason: 'customer-asked', words: '' },
-      by: asking.by,
-    })
-    if (code !== 'Ok') return code
-    await updateRequest(tx, request.id, { answer: words })
-    return 'Asked'
-  }
-
-  async function grant(doing: Doing, words: string): Promise<Code> {
-    const { tx, request, asking } = doing
-    const { accountId, siteId, kind } = request
-    if (accountId === null) return 'Done'
-    if (kind === 'deletion' && (await accounts.hasOngoingBusiness(tx, accountId))) return 'Ongoing'
-    if (kind === 'restriction' && (await findRestriction(tx, accountId))) return 'NotPossible'
-    if (needsSecondPerson[kind]) return askSecond(doing, kind as 'deletion' | 'restriction', words)
-    if (kind === 'consent') {
-      if (await accounts.withdrawConsent(tx, accountId, siteId))
-        await accounts.audit(tx, { accountId, event: 'consent-withdrawn', siteId })
-      await accounts.change(tx, accountId, { newsLetter: false })
-    }
-    await updateRequest(tx, request.id, {
-      ...{ state: 'answered', answer: words, closed_at: asking.by.now, closed_by: asking.by.staffId },
-    })
-    await record(doing, 'data-request-answered')
-    await emails.sendLater(tx, 'data-request', { requestId: request.id, what: 'answered' })
-    return 'Ok'
-  }
+  const grant = openGranting(parts, granted, record)
 
   return {
     take: (id, asking, { version, isTaken }) =>

@@ -255,7 +255,7 @@ export const dataRequestTexts = {
       'others-rights': 'The answer would disclose data about others',
       'data-correct': 'As far as we can see, the data is correct',
       'kept-by-law': 'The law requires us to keep the data',
-      'ongoing-business': 'You have an ongoing booking or purchase',
+      'ongoing-business': 'You have an ongoing reservation or purchase',
       'no-ground': 'None of the grounds for restriction in the law applies',
       'no-consent': 'There is no consent to withdraw',
     },

@@ -34,7 +34,7 @@ export function DataRequestFilters({ asked }: { asked: AskedDataRequests }) {
       [
         ['', words.takers.everybody],
         ['me', words.takers.me],
-        ['nobody', words.takers.nobody],
+        ['unassigned', words.takers.unassigned],
       ],
     ],
     ['site', words.site, asked.site ?? '', [['', words.everySite], ...sites.map((one): Option => [one.id, one.name])]],

@@ -69,7 +69,7 @@ function Take({ one, onDone }: Props) {
     <>
       {problem && <Problem problem={problem} what={texts.states.notSaved} />}
       <p>
-        {words.who}: {takenBy === null ? words.nobody : takenBy.isOneself ? words.oneself : takenBy.name}
+        {words.who}: {takenBy === null ? words.unassigned : takenBy.isOneself ? words.oneself : takenBy.name}
       </p>
       {one.may.decide && (
         <p>

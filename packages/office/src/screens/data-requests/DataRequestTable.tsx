@@ -57,7 +57,7 @@ function Row({ request }: { request: DataRequestRow }) {
         <Status tone={toneOfState[state]}>{words.states[state]}</Status>
       </td>
       <td>{closedAt === null ? <DataRequestDue request={request} /> : momentText(texts, closedAt)}</td>
-      <td>{takenBy === null ? words.nobody : takenBy.isOneself ? words.oneself : takenBy.name}</td>
+      <td>{takenBy === null ? words.unassigned : takenBy.isOneself ? words.oneself : takenBy.name}</td>
       <td className={`${table.still} ${table.quiet}`}>{momentText(texts, receivedAt)}</td>
     </tr>
   )

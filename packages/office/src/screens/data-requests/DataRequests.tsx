@@ -67,7 +67,7 @@ function RequestList() {
 /** The address says what is asked. */
 function askedOf(query: URLSearchParams): AskedDataRequests {
   const kind = dataRequestKinds.find((one) => one === query.get('kind'))
-  const taken = (['me', 'nobody'] as const).find((one) => one === query.get('taken'))
+  const taken = (['me', 'unassigned'] as const).find((one) => one === query.get('taken'))
   const site = query.get('site')
   const after = query.get('after')
   return {

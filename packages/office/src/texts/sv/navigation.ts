@@ -9,7 +9,7 @@ export const navigation = {
   interest: 'Intresse',
   errands: 'Ärenden',
   cases: 'Ärenden',
-  dataRequests: 'Personuppgifter',
+  dataRequests: 'Dataskydd',
   approvals: 'Godkännanden',
   editing: 'Innehåll',
   pages: 'Sidor',

@@ -56,7 +56,7 @@ export const dataRequests = {
   received: (number: string, day: string) => `${number}, mottagen ${day}.`,
   due: (day: string) => `Svar senast ${day}.`,
   closed: (day: string) => `Avslutad ${day}.`,
-  recorded: 'Vi skrev in den åt dig.',
+  recorded: 'Den skrevs in av oss.',
   extended: (why: string) => `Det tar längre tid: ${why}`,
   extensions: {
     complex: 'begäran är omfattande eller svår att utreda.',
