@@ -6,7 +6,7 @@ import type { Customers } from '@nyhem/api/features/customers/customers'
 import { customersFeature } from '@nyhem/api/features/customers/customers.feature'
 import { dataRequestsFeature } from '@nyhem/api/features/data-requests/data-requests.feature'
 import { emailQueues } from '@nyhem/api/features/emails/emails'
-import { exportSections, workQuestions } from '@nyhem/api/features/feature'
+import { eraseEverything, exportSections, workQuestions } from '@nyhem/api/features/feature'
 import { interestDeskFeature } from '@nyhem/api/features/interest-desk/interest-desk.feature'
 import { joinedAccountsFeature } from '@nyhem/api/features/joined-accounts/joined-accounts.feature'
 import { operatorDeskFeature } from '@nyhem/api/features/operator-desk/operator-desk.feature'
@@ -71,7 +71,7 @@ export async function openSales(
   const { siteOrigins } = config
   const requests = await list.open(dataRequestsFeature, {
     ...{ database, accounts, accountEmails, emails, staff, approvals, customers, siteOrigins, now },
-    personalData: () => list.all.flatMap(({ personalData }) => personalData ?? []),
+    eraseData: eraseEverything(() => list.all.flatMap(({ personalData }) => personalData ?? [])),
   })
   const sales = await list.open(salesFeature, { database, bookings: core, fees: payments.fees, staff, approvals, now })
   const boards = await list.open(stageBoardFeature, { database, catalogue, staff, approvals, now })

@@ -6,7 +6,7 @@ import type {
 } from '@nyhem/contract/calls/data-requests'
 import type { WorkReply } from '@nyhem/contract/calls/work'
 import { extendedDueDay } from '@nyhem/domain/data-request/data-request'
-import { addDays, localDateOf } from '@nyhem/domain/dates'
+import { addDays, type Instant, localDateOf } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   ask,

@@ -247,6 +247,13 @@ export async function eraseOf(tx: Kysely<Database>, data: PersonalData, person: 
   for (const subject of underEach(person)) await data.erase(tx, subject)
 }
 
+/** Erases what all features have of a person. They are asked at each call, so there may still come more. */
+export const eraseEverything =
+  (features: () => readonly PersonalData[]) =>
+  async (tx: Kysely<Database>, person: DataSubject): Promise<void> => {
+    for (const data of features()) await eraseOf(tx, data, person)
+  }
+
 type Section = keyof AccountExport
 
 /** Reads some sections of what is stored of a person, by the features that export them. */

@@ -82,15 +82,6 @@ export const refusalReasonsOf = {
   consent: [...ofAnyKind, 'no-consent'],
 } as const satisfies Record<DataRequestKind, readonly RefusalReason[]>
 
-/** Whether granting it needs a second person of the staff. Source: editing and staff reference §3.3. */
-export const needsSecondPerson = {
-  access: false,
-  correction: false,
-  deletion: true,
-  restriction: true,
-  consent: false,
-} as const satisfies Record<DataRequestKind, boolean>
-
 /** Whether the person has to say in words what is asked for: what is wrong. */
 export const needsRequestWords = {
   access: false,

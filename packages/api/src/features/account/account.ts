@@ -25,7 +25,7 @@ import { userReply } from './user-reply.ts'
 import { rememberUserTexts } from './user-texts.ts'
 
 export type { Accounts, EmailAccount, LoginEmail, StoredNumber } from './account.types.ts'
-
+export { type EraseParts, eraseAccount } from './erase-account.ts'
 export type { BookedHome } from './membership.store.ts'
 export { placeOfNumberRow } from './person.ts'
 export type { Person } from './person.types.ts'

@@ -3,14 +3,16 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { AccountEmails } from '../account-emails/account-emails.ts'
-import { eraseOf, type PersonalData } from '../feature.ts'
 import type { Accounts } from './account.types.ts'
 
 export type EraseParts = {
   readonly accounts: Pick<Accounts, 'dataSubject' | 'deleteAccount' | 'lockForDeletion' | 'emailAccount' | 'audit'>
   readonly accountEmails: Pick<AccountEmails, 'sendLater'>
-  /** Of all features; asked when an account is deleted. */
-  readonly personalData: () => readonly PersonalData[]
+  /** Erases what all features have of the person, while the account still exists. */
+  readonly eraseData: (
+    tx: Kysely<Database>,
+    person: NonNullable<Awaited<ReturnType<Accounts['dataSubject']>>>,
+  ) => Promise<void>
 }
 
 /**
@@ -19,7 +21,7 @@ export type EraseParts = {
  */
 export async function eraseAccount(
   tx: Kysely<Database>,
-  { accounts, accountEmails, personalData }: EraseParts,
+  { accounts, accountEmails, eraseData }: EraseParts,
   {
     accountId,
     siteId,
@@ -32,7 +34,7 @@ export async function eraseAccount(
   if (!person) return 'Error'
   // The last e-mail goes to the account's address, confirmed or not.
   const email = (await accounts.emailAccount(tx, accountId))?.email
-  for (const feature of personalData()) await eraseOf(tx, feature, person)
+  await eraseData(tx, person)
   await accounts.deleteAccount(tx, accountId)
   await accounts.audit(tx, { accountId, event: 'deleted', siteId, sessionId })
   if (email !== undefined) await accountEmails.sendLater(tx, { kind: 'account-deleted', siteId, email })

@@ -6,11 +6,12 @@ import { requestedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import { exportOf } from '../feature.ts'
+import { eraseEverything, exportOf, type PersonalData } from '../feature.ts'
 import type { Sessions } from '../session/session.ts'
 import { type EraseParts, eraseAccount } from './erase-account.ts'
 
-export type LeaveRouteParts = EraseParts & {
+export type LeaveRouteParts = Omit<EraseParts, 'eraseData'> & {
+  personalData: () => readonly PersonalData[]
   sessions: Sessions
   database: Pick<OpenDatabase, 'db'>
   siteOfRequest: SiteOfRequest
@@ -40,7 +41,8 @@ function exportRoute(app: ApiServer, parts: LeaveRouteParts): void {
 }
 
 function deleteRoute(app: ApiServer, parts: LeaveRouteParts): void {
-  const { sessions, database, siteOfRequest } = parts
+  const { sessions, database, siteOfRequest, personalData } = parts
+  const erasing = { ...parts, eraseData: eraseEverything(personalData) }
   addRoute(app, routes.account.deleteAccount, {
     access: { sessions, siteOfRequest },
     async handler(request, reply) {
@@ -48,7 +50,7 @@ function deleteRoute(app: ApiServer, parts: LeaveRouteParts): void {
       const { siteId } = requestedLoginSite(undefined, request, siteOfRequest)
       const code = await database.db
         .transaction()
-        .execute((tx) => eraseAccount(tx, parts, { accountId, siteId, sessionId }))
+        .execute((tx) => eraseAccount(tx, erasing, { accountId, siteId, sessionId }))
       if (code === 'Ok') sessions.removeCookies(reply)
       return reply.send({ code, fields: [] })
     },

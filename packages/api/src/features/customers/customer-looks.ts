@@ -1,5 +1,7 @@
 import type { StaffLook } from '@nyhem/contract/calls/account-export'
+import type { StaffLooksReply } from '@nyhem/contract/calls/staff-looks'
 import { addMonths, type Instant, localDateOf, startOfDay } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
 import {
   type LookEvent,
   lookEvents,
@@ -10,7 +12,6 @@ import {
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { everyTie, findLooks, type LookRow } from './customers.store.ts'
-import type { Customers } from './customers.ts'
 
 const looksOfPage = 20
 /** In an export: more than anybody has, so that a person with a long history gets one file. */
@@ -23,10 +24,17 @@ export const lookOf = ({ id: _, at, ...look }: LookRow): StaffLook => ({ ...look
 
 const everything = { account: 'everywhere', ties: everyTie } as const
 
+export type CustomerLooks = {
+  /** Who of the staff has looked, for the person. */
+  looksAt(accountId: AccountId): Promise<StaffLook[]>
+  /** A page of looks alone, of the last 24 months, before a known one; without words and names. */
+  looksShownTo(accountId: AccountId, before: string | undefined): Promise<StaffLooksReply>
+}
+
 type Parts = { readonly db: Kysely<Database>; readonly now: () => Instant }
 
 /** Who of the staff has looked, for the person: all of it in their file, looks alone on a page. */
-export const customerLooks = ({ db, now }: Parts): Pick<Customers, 'looksAt' | 'looksShownTo'> => ({
+export const customerLooks = ({ db, now }: Parts): CustomerLooks => ({
   async looksAt(accountId) {
     return (await findLooks(db, accountId, everything, { most: looksExported })).map(lookOf)
   },

@@ -1,14 +1,11 @@
-import type { StaffLook } from '@nyhem/contract/calls/account-export'
 import type { Customer, CustomersReply, UncoverCustomerReply } from '@nyhem/contract/calls/customers'
-import type { StaffLooksReply } from '@nyhem/contract/calls/staff-looks'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import { possibleNumbers } from '@nyhem/domain/identity/possible-numbers'
 import type { AccountId, StaffId } from '@nyhem/domain/ids'
-import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { panelsOf, sitesOfTies } from '@nyhem/domain/staff/customer-panels'
 import { maskEmail, maskPhone } from '@nyhem/domain/staff/mask-contact'
-import { may, type StaffActor, type StaffSubject } from '@nyhem/domain/staff/may'
+import { may, type StaffActor } from '@nyhem/domain/staff/may'
 import { sitesWhere } from '@nyhem/domain/staff/places-where'
 import type { StaffEvent } from '@nyhem/domain/staff/staff-events'
 import { areEnoughWords } from '@nyhem/domain/staff/staff-reasons'
@@ -19,43 +16,24 @@ import type { Person } from '../account/account.ts'
 import type { Accounts } from '../account/account.types.ts'
 import type { ReadSections } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
-import { customerLooks, lookOf } from './customer-looks.ts'
+import { type CustomerLooks, customerLooks, lookOf } from './customer-looks.ts'
+import { type CustomerTiesOf, customerTiesOf, isForRights } from './customer-ties-of.ts'
 import { partsOf, sectionsOf } from './customer-view.ts'
-import {
-  currentIdOf,
-  everyTie,
-  findApart,
-  findDoubles,
-  findFitting,
-  findLooks,
-  findRestriction,
-  findTies,
-} from './customers.store.ts'
+import { findApart, findDoubles, findFitting, findLooks, findRestriction, findTies } from './customers.store.ts'
 
 export type Looker = {
   readonly by: { readonly staffId: StaffId; readonly requestId: string }
   readonly actor: StaffActor
 }
 
-export type Customers = {
-  /** The account that one has become part of, or itself. */
-  currentId(customerId: string): Promise<string>
-  /** What permission is asked of: a site that ties the person and where one may see them. Null: there is none. */
-  subjectOf(customerId: string, actor: StaffActor): Promise<StaffSubject | null>
-  /** Whether one sees the person at all: by a tie at one's sites, or as who answers about personal data. */
-  isSeenBy(customerId: string, actor: StaffActor): Promise<boolean>
-  /** Every site that ties the person, whoever asks. */
-  sitesOf(customerId: string): Promise<readonly SiteId[]>
-  /** Finding somebody by a national number is written down. */
-  find(looker: Looker, search: string): Promise<CustomersReply>
-  /** Writes that the person was opened. Null: there is none that one may see. */
-  open(customerId: string, looker: Looker): Promise<Customer | null>
-  uncover(customerId: string, looker: Looker, words: string): Promise<UncoverCustomerReply | null>
-  /** Who of the staff has looked, for the person. */
-  looksAt(accountId: AccountId): Promise<StaffLook[]>
-  /** A page of looks alone, of the last 24 months, before a known one; without words and names. */
-  looksShownTo(accountId: AccountId, before: string | undefined): Promise<StaffLooksReply>
-}
+export type Customers = CustomerTiesOf &
+  CustomerLooks & {
+    /** Finding somebody by a national number is written down. */
+    find(looker: Looker, search: string): Promise<CustomersReply>
+    /** Writes that the person was opened. Null: there is none that one may see. */
+    open(customerId: string, looker: Looker): Promise<Customer | null>
+    uncover(customerId: string, looker: Looker, words: string): Promise<UncoverCustomerReply | null>
+  }
 
 type Parts = {
   readonly database: Pick<OpenDatabase, 'db'>
@@ -76,8 +54,6 @@ const company = { kind: 'company' } as const
 
 /** Persons with an account, for the staff. Source: editing and staff reference §3.10. */
 export function openCustomers({ database: { db }, accounts, staff, readSections, now }: Parts): Customers {
-  const isForRights = (actor: StaffActor) => may(actor, 'answer-rights', company)
-
   const record = (
     tx: Kysely<Database>,
     { by }: Looker,
@@ -108,24 +84,7 @@ export function openCustomers({ database: { db }, accounts, staff, readSections,
   }
 
   return {
-    currentId: (customerId) => currentIdOf(db, customerId),
-    async subjectOf(customerId, actor) {
-      const [own] = (await findTies(db, customerId, sitesOfTies(actor))) ?? []
-      if (own) return { kind: 'site', siteId: own.siteId }
-      const every = await findTies(db, customerId, everyTie)
-      if (every === null) return null
-      const [other] = every
-      if (other) return { kind: 'site', siteId: other.siteId }
-      // Who answers about personal data may at every site alike.
-      return isForRights(actor) ? { kind: 'site', siteId: (allSites()[0] ?? siteById('se')).siteId } : null
-    },
-    async isSeenBy(customerId, actor) {
-      const ties = await findTies(db, customerId, sitesOfTies(actor))
-      return ties !== null && (ties.length > 0 || isForRights(actor))
-    },
-    async sitesOf(customerId) {
-      return [...new Set((await findTies(db, customerId, everyTie))?.map(({ siteId }) => siteId))]
-    },
+    ...customerTiesOf(db),
     async find(looker, search) {
       const { actor } = looker
       const found = await findFitting(

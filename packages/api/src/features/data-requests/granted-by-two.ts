@@ -4,7 +4,7 @@ import { reasonLine } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../database/schema.generated.ts'
-import { eraseAccount } from '../account/erase-account.ts'
+import { eraseAccount } from '../account/account.ts'
 import type { AppliedBy, ApprovedChange } from '../approvals/approvals.types.ts'
 import {
   deleteRestriction,

@@ -3,35 +3,8 @@ import type { LocalDate } from '@nyhem/domain/dates'
 import { formatLongDay } from '@nyhem/domain/sites/long-dates'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import { dataRequestTexts } from './data-request-texts.ts'
+import type { DataRequestEmailKind, DataRequestStrings } from './data-request-texts.types.ts'
 import type { EmailContent } from './email.ts'
-
-/** `lifted`: a restriction that was granted has ended. */
-export const dataRequestEmailKinds = [
-  'received',
-  'taken',
-  'extended',
-  'answered',
-  'refused',
-  'withdrawn',
-  'lifted',
-] as const
-export type DataRequestEmailKind = (typeof dataRequestEmailKinds)[number]
-
-export type DataRequestStrings = Record<
-  DataRequestEmailKind,
-  { readonly heading: string; readonly paragraphs: readonly string[] }
-> & {
-  readonly kinds: Record<DataRequestKind, string>
-  readonly number: string
-  readonly kind: string
-  readonly dueOn: string
-  readonly why: string
-  readonly extensions: Record<ExtensionReason, string>
-  readonly refusals: Record<RefusalReason, string>
-  readonly complaint: (authority: string) => string
-  readonly link: string
-  readonly contact: (email: string, phone: string) => string
-}
 
 /** To whom a person may complain. Source: GDPR Art. 12(4), 77. */
 const authorities = {

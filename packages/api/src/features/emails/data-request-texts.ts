@@ -1,5 +1,5 @@
 import type { Locale } from '@nyhem/domain/sites/site'
-import type { DataRequestStrings } from './data-request-email.ts'
+import type { DataRequestStrings } from './data-request-texts.types.ts'
 
 /** Of e-mails about requests of persons about their own data. */
 export const dataRequestTexts = {

@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
 import { z } from 'zod'
 import { caseEmailKinds } from './case-email.ts'
-import { dataRequestEmailKinds } from './data-request-email.ts'
+import { dataRequestEmailKinds } from './data-request-texts.types.ts'
 import { documentEmailKinds } from './document-email.ts'
 import { invoiceEmailKinds } from './invoice-email.ts'
 import { orderEmailKinds } from './order-email.ts'
