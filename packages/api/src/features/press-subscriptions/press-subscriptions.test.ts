@@ -218,12 +218,12 @@ describe('e-mails with press releases', () => {
   })
 
   it('do not go to the address of an account whose data is restricted', async () => {
-    await subscribe('anna@tidningen.example', 'projects')
+    await subscribe('dora@tidningen.example', 'projects')
     const at = '2026-03-01T08:00:00.000Z' as Instant
     const { id } = await database.db
       .insertInto('account')
       .values({
-        ...{ first_name: 'Anna', last_name: 'Ek', email: 'Anna@tidningen.example', email_confirmed_at: at },
+        ...{ first_name: 'Dora', last_name: 'Ek', email: 'Dora@tidningen.example', email_confirmed_at: at },
         ...{ created_at: at, updated_at: at },
       })
       .returning('id')
