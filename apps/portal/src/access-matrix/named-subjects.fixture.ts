@@ -64,10 +64,10 @@ const ofName = new Map<string, Named>([
     buyer buyers categories chosen city clientKey company completed countryId cropMarker currentPassword date delivery
     download email environment filename filter financing firstName floor floor-plans font form fromRooms highestPrice host household
     isNew kind languages lastName limit livesIn loansMinor locale loginType management maxNumberOfRooms message method
-    minNumberOfRooms minRooms moveIn name navigationType newsLetter note offset optional options order ownFundsMinor page
+    minNumberOfRooms minRooms moveIn name navigationType newsLetter note number offset optional options order ownFundsMinor page
     partySize passkey password path personalNumber phone phoneNumber place postalCode preview price-list projects prospectus provider query
     rating ratio reporter reports returnUrl sellsFirst skip sort sortType ssn status step street sustainability take terms
-    termsVersion text theme urgentFault v value vip way width words x z`).map((name) => [name, 'value'] as const),
+    termsVersion text theme time urgentFault v value vip way width words x z`).map((name) => [name, 'value'] as const),
   ...words(`* ObjectId campaignCode confirmedIds diary drawId experimentId faqIds favourites formId hash homeId interestKey object
     objectId objectName openingId optionId optionValue part site siteId stage stageId target urls version`).map(
     (name) => [name, 'public'] as const,
@@ -129,6 +129,8 @@ export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'PATCH /case_management/customer/case/:id/close': ofCase,
   'PATCH /case_management/case/:id': { ...ofBoardCase, RemoveFiles: 'board case file' },
   'PATCH /case_management/customer/case/:id': { ...ofCase, RemoveFiles: 'case file' },
+  'POST /case_management/case/:id/visit': ofBoardCase,
+  'POST /case_management/customer/case/:id/visit': ofCase,
   'POST /case_management/case/:id/messages': ofBoardCase,
   'POST /case_management/customer/case/:id/messages': ofCase,
   'GET /case_management/file/:attachmentId/:filename': { attachmentId: 'board case file' },

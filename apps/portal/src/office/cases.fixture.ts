@@ -19,7 +19,10 @@ type Made = {
   readonly accountId?: string | null
   readonly externalId?: string | null
   readonly takenBy?: string | null
+  readonly home?: Home
 }
+
+export type Home = { readonly apartment: string; readonly property: string; readonly association: string | null }
 
 let count = 0
 
@@ -60,6 +63,9 @@ export async function newCase(db: TestDatabase['db'], made: Made = {}) {
       settle_due_at: minutesFromNow(6_000),
       answered_at: made.answeredAt ?? null,
       taken_by: made.takenBy ?? null,
+      apartment_id: made.home?.apartment ?? null,
+      property_id: made.home?.property ?? null,
+      association_id: made.home?.association ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -68,6 +74,26 @@ export async function newCase(db: TestDatabase['db'], made: Made = {}) {
     .values({ case_id: id, kind: 'reported', actor: 'reporter', at: createdAt })
     .execute()
   return { id, ticketNumber }
+}
+
+/** A house with one home, whose resident finds its cases on my pages. */
+export async function newHome(db: TestDatabase['db'], siteId: SiteId = 'se'): Promise<Home> {
+  const id = randomUUID()
+  const where = { address: 'Kajgatan 1', zip_code: '211 11', city: 'Malmö' }
+  const home = { apartment: `a-${id}`, property: `p-${id}`, association: null }
+  await db
+    .insertInto('managed_property')
+    .values({ id: home.property, site_id: siteId, association_id: null, name: 'Kajen' })
+    .execute()
+  await db
+    .insertInto('managed_building')
+    .values({ id: `b-${id}`, property_id: home.property, name: 'A', ...where })
+    .execute()
+  await db
+    .insertInto('managed_apartment')
+    .values({ id: home.apartment, property_id: home.property, building_id: `b-${id}`, name: '1101', ...where })
+    .execute()
+  return home
 }
 
 /** A message of the resident, as the product would have stored it. */

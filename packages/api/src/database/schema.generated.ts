@@ -369,6 +369,19 @@ export interface BookingSigningTable {
   requested_at: Generated<Instant>
 }
 
+export interface CaseAppointmentTable {
+  case_id: string
+  number: number
+  staff_id: string
+  visitor: string
+  times: Json
+  last_starts_at: Instant
+  state: string
+  chosen: number | null
+  proposed_at: Instant
+  changed_at: Instant
+}
+
 export interface CaseArticleTable {
   id: string
   site_id: string
@@ -2243,6 +2256,7 @@ export interface Database {
   booking_contract: BookingContractTable
   booking_event: BookingEventTable
   booking_signing: BookingSigningTable
+  case_appointment: CaseAppointmentTable
   case_article: CaseArticleTable
   case_event: CaseEventTable
   case_file: CaseFileTable

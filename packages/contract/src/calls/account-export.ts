@@ -150,6 +150,8 @@ export const accountExportSchema = z.object({
       phone: z.string(),
       createdAt: z.string(),
       messages: z.array(z.object({ author: z.string(), text: z.string(), at: z.string() })),
+      /** Times for visits that were chosen. */
+      visits: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), visitor: z.string() })),
     }),
   ),
   /** Under that address, drop-ins included. */

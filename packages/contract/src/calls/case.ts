@@ -1,5 +1,7 @@
+import { appointmentStates, mostVisitTimes } from '@nyhem/domain/case/appointment'
 import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
 import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
+import { reportLimits } from '@nyhem/domain/case/report-form'
 import * as z from 'zod/mini'
 import { siteIdSchema } from '../sites/site-id.ts'
 import { caseFileSchema } from './fault-report.ts'
@@ -80,6 +82,18 @@ export const caseEventSchema = z.object({
   at: z.string(),
 })
 
+/** Times of a visit, ISO 8601. */
+export const visitTimeSchema = z.object({ startsAt: z.string(), endsAt: z.string() })
+/** Times that the staff propose; `visitor`: who comes, in words; `chosen`: place among the times. */
+export const caseAppointmentSchema = z.object({
+  number: z.number(),
+  state: z.enum(appointmentStates),
+  times: z.array(visitTimeSchema),
+  chosen: z.nullable(z.number()),
+  visitor: z.string(),
+})
+export type CaseAppointment = z.infer<typeof caseAppointmentSchema>
+
 /** `GET /case_management/case/{id}` and `/customer/case/{id}`. */
 export const caseDetailSchema = z.object({
   ...listed,
@@ -91,8 +105,16 @@ export const caseDetailSchema = z.object({
   rounds: z.array(caseRoundSchema),
   messages: z.array(caseMessageSchema),
   history: z.array(caseEventSchema),
+  /** Null: no times are proposed, they are withdrawn, or the case is over. */
+  appointment: z.nullable(caseAppointmentSchema),
   /** Actions allowed to the viewer. */
-  may: z.object({ edit: z.boolean(), close: z.boolean(), write: z.boolean(), dispute: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    close: z.boolean(),
+    write: z.boolean(),
+    dispute: z.boolean(),
+    chooseTime: z.boolean(),
+  }),
 })
 export type CaseDetail = z.infer<typeof caseDetailSchema>
 
@@ -113,3 +135,21 @@ export const closeCaseRequestSchema = z.object({ site: siteIdSchema })
 /** `Done`: already dealt with, unchanged. */
 export const changeCaseReplySchema = z.object({ code: z.enum(['Ok', 'Done']), case: caseDetailSchema })
 export type ChangeCaseReply = z.infer<typeof changeCaseReplySchema>
+
+/**
+ * `POST /case_management/case/{id}/visit` and `/customer/case/{id}/visit`. `number`: of the times that were shown. `time`:
+ * place among them; null: none fits, as the words say.
+ */
+export const chooseTimeRequestSchema = z.object({
+  site: siteIdSchema,
+  number: z.number().check(z.int(), z.gt(0)),
+  time: z.nullable(z.number().check(z.int(), z.gte(0), z.lt(mostVisitTimes))),
+  text: z.optional(z.string().check(z.maxLength(reportLimits.description))),
+})
+export type ChooseTimeRequest = z.infer<typeof chooseTimeRequestSchema>
+/** `Stale`: other times are proposed by now, or none. `TooLate`: the time has passed, or the visit is no more than a day away. */
+export const chooseTimeReplySchema = z.object({
+  code: z.enum(['Ok', 'Done', 'Stale', 'TooLate']),
+  case: caseDetailSchema,
+})
+export type ChooseTimeReply = z.infer<typeof chooseTimeReplySchema>

@@ -1,14 +1,17 @@
 import { answerTemplates } from '@nyhem/domain/case/answer-templates'
+import { longestVisitor, mostVisitTimes } from '@nyhem/domain/case/appointment'
 import { caseTakers, mostMessageLetters, staffCaseStates } from '@nyhem/domain/case/case-desk'
 import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
 import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
 import { urgentFaults } from '@nyhem/domain/case/fault-places'
+import { parseInstant } from '@nyhem/domain/dates'
+import { countries } from '@nyhem/domain/sites/site'
 import { fewestReasonWords, longestReasonWords } from '@nyhem/domain/staff/staff-reasons'
 import { z } from 'zod'
 import { instantSchema } from '../shared-models.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
 import { givenReasonSchema } from './approvals.ts'
-import { caseRoundSchema } from './case.ts'
+import { caseAppointmentSchema, caseRoundSchema } from './case.ts'
 import { caseFileSchema } from './fault-report.ts'
 
 /** Cases in the service office. Source: editing and staff reference §3.9, decision 0125. */
@@ -105,6 +108,8 @@ export const staffCaseSchema = z.object({
   ...listed,
   /** Stands for what the screen shows: a change against another is refused. */
   seen: z.string(),
+  /** Of its site: whose working hours are those of visits. */
+  country: z.enum(countries),
   urgentFault: z.enum(urgentFaults).nullable(),
   description: z.string(),
   reporter: z.object({ name: z.string(), email: z.string(), phone: z.string(), customerId: z.uuid().nullable() }),
@@ -117,6 +122,10 @@ export const staffCaseSchema = z.object({
     askedAt: instantSchema.nullable(),
     externalId: z.string().nullable(),
   }),
+  /** The newest times that were proposed, unless they are withdrawn; `by`: who of the staff proposed them. */
+  appointment: z
+    .object({ ...caseAppointmentSchema.shape, by: z.string(), proposedAt: instantSchema, havePassed: z.boolean() })
+    .nullable(),
   attachments: z.array(caseFileSchema),
   messages: z.array(staffCaseMessageSchema),
   notes: z.array(caseNoteSchema),
@@ -153,6 +162,8 @@ export const staffCaseSchema = z.object({
     close: z.boolean(),
     reopen: z.boolean(),
     handOver: z.boolean(),
+    propose: z.boolean(),
+    withdraw: z.boolean(),
   }),
 })
 export type StaffCase = z.output<typeof staffCaseSchema>
@@ -198,13 +209,28 @@ export const changeCaseNoteRequestSchema = z.object({ text, version: z.int() })
 export const assignCaseRequestSchema = z.object({ to: z.uuid().nullable(), from: z.uuid().nullable() })
 /** `askedAt`: when it was handed over before, as shown: a press that is repeated sends nothing twice. */
 export const handOverCaseRequestSchema = z.object({ seen, askedAt: instantSchema.nullable() })
+const moment = z
+  .string()
+  .refine((value) => parseInstant(value).ok, { error: 'a moment written 2026-03-01T09:30:00Z, with its zone' })
+
+/** In place of those proposed before, if any. `visitor`: who comes, in words that the resident reads. */
+export const proposeTimesRequestSchema = z.object({
+  times: z
+    .array(z.object({ startsAt: moment, endsAt: moment }))
+    .min(1)
+    .max(mostVisitTimes),
+  visitor: z.string().trim().min(1).max(longestVisitor),
+  seen,
+})
+export const withdrawTimesRequestSchema = z.object({ seen })
 export const closeCaseAsStaffRequestSchema = z.object({ reason: givenReasonSchema, seen })
 
 /**
  * `Stale`: something has come since it was shown, and nothing was done. `Done`: the case is not such that it can be done.
- * `Reason`, `Words`: of the reason. `Person`: who may not have the case. The case is as it is now.
+ * `Reason`, `Words`: of the reason. `Person`: who may not have the case. `Times`: one of them is no time for a visit. The
+ * case is as it is now.
  */
-export const caseStepCodes = ['Ok', 'Stale', 'Done', 'Reason', 'Words', 'Person'] as const
+export const caseStepCodes = ['Ok', 'Stale', 'Done', 'Reason', 'Words', 'Person', 'Times'] as const
 export const caseStepReplySchema = z.object({ code: z.enum(caseStepCodes), case: staffCaseSchema })
 export type CaseStepReply = z.output<typeof caseStepReplySchema>
 

@@ -6,6 +6,8 @@ import {
   caseListReplySchema,
   caseRoundsReplySchema,
   changeCaseReplySchema,
+  chooseTimeReplySchema,
+  chooseTimeRequestSchema,
   closeCaseRequestSchema,
   hasCasesReplySchema,
 } from '../calls/case.ts'
@@ -83,6 +85,14 @@ const message = {
   summary: 'Write in a case, or say that its repair did not do, which opens it again',
   description: 'Fields: site, text, verdict (not-fixed, partly-fixed) where the repair did not do, Files.',
 } as const
+const chooseTime = {
+  ...shared,
+  summary: 'Choose a time for a visit among those proposed, another one until the day before, or say that none fits',
+  params,
+  body: chooseTimeRequestSchema,
+  replies: { 200: chooseTimeReplySchema },
+  rate: 'form',
+} as const
 const file = {
   ...shared,
   summary: 'A file of a case, to be saved; `preview=1`: a small picture of it',
@@ -110,6 +120,8 @@ export const cases = defineRoutes(paths, {
   editCustomerCase: edit,
   writeInBoardCase: message,
   writeInCustomerCase: message,
+  chooseBoardTime: chooseTime,
+  chooseCustomerTime: chooseTime,
   getBoardFile: file,
   getCustomerFile: file,
   getBoardRoundFile: roundFile,

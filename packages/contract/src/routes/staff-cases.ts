@@ -60,6 +60,16 @@ export const staffCases = defineRoutes(paths, {
     summary: 'Give the case to the technical management again, which has taken it on when it has given its id',
     body: calls.handOverCaseRequestSchema,
   },
+  proposeTimes: {
+    ...step,
+    summary: 'Propose times for a visit, or others in their place: the case waits on the resident, who chooses one',
+    body: calls.proposeTimesRequestSchema,
+  },
+  withdrawTimes: {
+    ...step,
+    summary: 'Withdraw the proposed times, and the visit that was chosen of them',
+    body: calls.withdrawTimesRequestSchema,
+  },
   closeCaseAsStaff: { ...step, summary: 'Close a case with a reason', body: calls.closeCaseAsStaffRequestSchema },
   reopenCaseAsStaff: { ...step, summary: 'Open a case again', body: calls.closeCaseAsStaffRequestSchema },
   getStaffCaseFile: {

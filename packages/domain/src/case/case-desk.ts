@@ -22,6 +22,9 @@ export const statusWhenClosedFor = (reason: StaffReason, country: 'SE' | 'NO'): 
 /** The status of a case that waits for something of the resident. */
 export const statusWhenWaiting: CaseStatus = 'waiting-on-customer'
 
+/** The status of a case in which a visit is agreed. */
+export const statusWhenBooked: CaseStatus = 'customer-booked'
+
 /** The status of a case that goes on. */
 export const statusWhenGoingOn = { SE: 'ongoing', NO: 'ongoing-no' } as const satisfies Record<'SE' | 'NO', CaseStatus>
 
@@ -36,7 +39,7 @@ export const canClose = (status: CaseStatus): boolean =>
 export const takenOnWithinMs = 4 * 3_600_000
 
 /** Why a case waits for the staff, the first that fits. */
-export const caseWaits = ['urgent', 'not-fixed', 'unanswered', 'overdue', 'not-taken-on'] as const
+export const caseWaits = ['urgent', 'not-fixed', 'unanswered', 'times-passed', 'overdue', 'not-taken-on'] as const
 export type CaseWait = (typeof caseWaits)[number]
 
 /** States by which the staff list cases. `open`: registered or under way. */

@@ -9,8 +9,22 @@ export const caseEventKinds = [
   'reopened',
   'closed',
   'me-too',
+  'times-proposed',
+  'times-changed',
+  'times-withdrawn',
+  'time-chosen',
+  'no-time-fits',
 ] as const
 export type CaseEventKind = (typeof caseEventKinds)[number]
+
+/** What is part of the conversation without words of its own. */
+export const talkEvents: ReadonlySet<CaseEventKind> = new Set([
+  'times-proposed',
+  'times-changed',
+  'times-withdrawn',
+  'time-chosen',
+  'no-time-fits',
+])
 
 /** Reporter, another board member, or technical management. */
 export const caseParties = ['reporter', 'board', 'management'] as const

@@ -97,6 +97,8 @@ export const staffEvents = [
   'case-noted',
   'case-assigned',
   'case-handed-over',
+  'case-times-proposed',
+  'case-times-withdrawn',
   'case-closed',
   'case-reopened',
   // Requests for a second person

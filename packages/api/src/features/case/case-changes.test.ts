@@ -158,7 +158,13 @@ describe('messages in a case', () => {
   it('open a case again whose repair did not do', async () => {
     const { id, ticketNumber } = await reported()
     await push(ticketNumber, 'executed', '2026-03-02T08:10:00Z')
-    expect((await detailOf(id)).body.may).toEqual({ edit: false, close: false, write: false, dispute: true })
+    expect((await detailOf(id)).body.may).toEqual({
+      edit: false,
+      close: false,
+      write: false,
+      dispute: true,
+      chooseTime: false,
+    })
     stage.clock.now = new Date('2026-03-02T08:20:00Z')
     const answer = await write(id, { text: 'Den droppar igen.', verdict: 'partly-fixed' })
     stage.clock.now = new Date('2026-03-02T08:00:00Z')

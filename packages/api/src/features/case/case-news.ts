@@ -11,6 +11,7 @@ import { type CaseEmailKind, caseEmail, type SaidKind } from '../emails/case-ema
 import type { EmailSource, Emails } from '../emails/emails.ts'
 import type { Bell } from '../notifications/notifications.ts'
 import type { WebhookEvent, WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
+import { agreedVisit } from './agreed-visit.ts'
 import { type CaseRow, findCase, findFollowers, findMessage } from './case.store.ts'
 import { statusOf } from './read-cases.ts'
 
@@ -62,6 +63,10 @@ const isByReporter = {
   reopened: true,
   'status-changed': false,
   answered: false,
+  'times-proposed': false,
+  'times-changed': false,
+  'times-withdrawn': false,
+  'time-chosen': true,
 } as const satisfies Record<CaseEmailKind, boolean>
 
 const isOver = (status: string): boolean =>
@@ -160,7 +165,9 @@ export const caseWebhookSource =
   ({ db, files }: ReportedParts): WebhookSource =>
   async (id) => {
     const row = await findCase(db, asId<'Case'>(id))
-    return row && { ...reportedCase(row), files: await reportedFiles({ db, files }, row, null) }
+    if (!row) return null
+    const [visit, sent] = [await agreedVisit(db, row), await reportedFiles({ db, files }, row, null)]
+    return { ...reportedCase(row), visit, files: sent }
   }
 
 /** Bytes are fetched with the feed's key. */

@@ -14,6 +14,7 @@ export const caseFeature = defineFeature(
   {
     name: 'case',
     tables: [
+      'case_appointment',
       'case_event',
       'case_follower',
       'case_message',

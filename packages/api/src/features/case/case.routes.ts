@@ -1,5 +1,6 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import { readCaseQuestion } from '@nyhem/domain/case/case-list'
+import { parseDescription } from '@nyhem/domain/case/report-form'
 import { asId, type CaseId } from '@nyhem/domain/ids'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { requestedLoginSite } from '../../server/login-site.ts'
@@ -28,6 +29,7 @@ const sides = {
     list: routes.cases.listBoardCases,
     detail: routes.cases.getBoardCase,
     close: routes.cases.closeBoardCase,
+    chooseTime: routes.cases.chooseBoardTime,
     file: routes.cases.getBoardFile,
     roundFile: routes.cases.getBoardRoundFile,
   },
@@ -35,6 +37,7 @@ const sides = {
     list: routes.cases.listCustomerCases,
     detail: routes.cases.getCustomerCase,
     close: routes.cases.closeCustomerCase,
+    chooseTime: routes.cases.chooseCustomerTime,
     file: routes.cases.getCustomerFile,
     roundFile: routes.cases.getCustomerRoundFile,
   },
@@ -49,6 +52,7 @@ export function caseRoutes(app: ApiServer, parts: CaseRouteParts): void {
     listRoute(app, parts, side)
     detailRoute(app, parts, side)
     closeRoute(app, parts, side)
+    chooseTimeRoute(app, parts, side)
     fileRoute(app, parts, side)
   }
   sheetRoute(app, parts)
@@ -123,6 +127,28 @@ function closeRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void
         throw new ProblemError('InvalidInput', { fields: [{ field: 'site', problem: 'invalidInput' }] })
       const result = await parts.cases.close(visitor, caseIdOf(request))
       return sendChanged(parts, { reply, visitor, id: caseIdOf(request) }, result)
+    },
+  })
+}
+
+function chooseTimeRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
+  addRoute(app, sides[side].chooseTime, {
+    access: parts,
+    async handler(request, reply) {
+      const visitor = await requestedVisitor(parts, request, side)
+      const { site, number, time, text = '' } = request.body
+      const words = time === null ? parseDescription(text) : null
+      const fields = [
+        ...(site === visitor.siteId ? [] : [{ field: 'site', problem: 'invalidInput' }]),
+        ...(words === null || words.ok ? [] : [{ field: 'text', problem: words.problem }]),
+      ]
+      if (fields.length > 0) throw new ProblemError('InvalidInput', { fields })
+      const id = caseIdOf(request)
+      const choice = { number, time, words: words?.ok ? words.value : '' }
+      const { code } = await parts.cases.chooseTime(visitor, id, choice)
+      const detail = code === 'Unknown' ? null : await parts.cases.detail(visitor, id)
+      if (code === 'Unknown' || !detail) throw new ProblemError('NotFound')
+      return reply.send({ code, case: detail })
     },
   })
 }

@@ -38,6 +38,7 @@ import {
   type WrittenMessage,
   writeInCase,
 } from './change-case.ts'
+import { type ChoiceResult, type ChosenTime, chooseTime } from './choose-time.ts'
 import { createCase } from './create-case.ts'
 import { describeCase, roundsOfCases } from './describe-case.ts'
 import { findAlike } from './find-alike.ts'
@@ -92,6 +93,8 @@ export type Cases = {
   rounds(visitor: CaseVisitor, id: CaseId | null): Promise<CaseRounds | null>
   edit(visitor: CaseVisitor, id: CaseId, changes: CaseChanges): Promise<ChangeResult>
   close(visitor: CaseVisitor, id: CaseId): Promise<ChangeResult>
+  /** A time for a visit, or none of those proposed. */
+  chooseTime(visitor: CaseVisitor, id: CaseId, choice: ChosenTime): Promise<ChoiceResult>
   write(visitor: CaseVisitor, id: CaseId, message: WrittenMessage): Promise<ChangeResult>
   /** Reports a failed repair. */
   dispute(visitor: CaseVisitor, id: CaseId, message: Dispute): Promise<ChangeResult>
@@ -170,9 +173,9 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
       )
     },
     hasCases: (visitor) => hasAnyCase(db, visitor),
-    detail: (visitor, id) => describeCase(reading, visitor, id),
+    detail: (visitor, id) => describeCase(reading, visitor, { id, now: now() }),
     async read(visitor, id) {
-      const detail = await describeCase(reading, visitor, id)
+      const detail = await describeCase(reading, visitor, { id, now: now() })
       const row = detail && (await findCase(db, id))
       if (row) await settleCase(db, parts, row, visitor.accountId)
       return detail
@@ -184,6 +187,7 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
     },
     edit: (visitor, id, changes) => editCase(parts, visitor, id, changes),
     close: (visitor, id) => closeCase(parts, visitor, id),
+    chooseTime: (visitor, id, choice) => chooseTime(parts, visitor, id, choice),
     write: (visitor, id, message) => writeInCase(parts, visitor, id, message),
     dispute: (visitor, id, message) => disputeCase(parts, visitor, id, message),
     sees: async (visitor, id) => (await seenRow(visitor, id)) !== null,

@@ -9,6 +9,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
+import { endAppointments } from './appointment.store.ts'
 import { type CaseRow, insertEvent, insertMessage, lockCase, updateCase } from './case.store.ts'
 import { announceCase, type CaseNewsParts, notifyOfCaseChange, settleCase } from './case-news.ts'
 import { reportCountryOf } from './create-case.ts'
@@ -66,7 +67,7 @@ async function changed(parts: ChangeParts, { visitor, id, isAllowed }: Ask, chan
   }
 }
 
-const whoWrites = ({ viewer }: CaseVisitor): Exclude<CaseParty, 'management'> =>
+export const whoWrites = ({ viewer }: CaseVisitor): Exclude<CaseParty, 'management'> =>
   viewer.kind === 'board-member' ? 'board' : 'reporter'
 
 const isOpenFor = (visitor: CaseVisitor) => (row: CaseRow) => mayChangeCase(visitor.viewer, ownerOf(row), statusOf(row))
@@ -163,6 +164,7 @@ export function disputeCase(
     const messageId = await addMessage(tx, parts, { visitor, id, at, verdict: written.verdict }, written)
     const clock = clockColumns(caseClockAfter(clockOf(row), 'reopened', at, clockedOf(row)))
     await updateCase(tx, id, { ...clock, status, status_at: at, updated_at: at })
+    await endAppointments(tx, id, at)
     await insertEvent(tx, id, { kind: 'reopened', actor: whoWrites(visitor), accountId: visitor.accountId, status, at })
     await notifyOfCaseChange(tx, parts, { ...row, status }, { kind: 'reopened', ref: '-', at })
     await announceCase(tx, parts, 'case.message', { id: messageId, at })

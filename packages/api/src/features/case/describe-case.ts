@@ -1,13 +1,17 @@
-import type { CaseDetail, CaseMessage, CaseRound } from '@nyhem/contract/calls/case'
+import type { CaseAppointment, CaseDetail, CaseMessage, CaseRound } from '@nyhem/contract/calls/case'
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
+import { mayChooseTime } from '@nyhem/domain/case/appointment'
 import { mayChangeCase, maySeeCase } from '@nyhem/domain/case/case-access'
 import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
-import { type CaseStatus, isDisputable } from '@nyhem/domain/case/case-status'
+import { type CaseStatus, isDisputable, isOpenCase } from '@nyhem/domain/case/case-status'
 import type { ResidenceKind } from '@nyhem/domain/case/report-form'
+import type { Instant } from '@nyhem/domain/dates'
 import { asId, type CaseId } from '@nyhem/domain/ids'
+import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
+import { type AppointmentRow, newestAppointment } from './appointment.store.ts'
 import type { CaseRow } from './case.store.ts'
 import { fileAddresses } from './case-file-address.ts'
 import { type CaseVisitor, findListed, listedCase, ownerOf, statusOf } from './read-cases.ts'
@@ -24,20 +28,23 @@ export function fileOf(visitor: CaseVisitor, { id, name, type, bytes, roundId }:
 export async function describeCase(
   parts: { db: Db; files: Pick<CaseFiles, 'ofCases'> },
   visitor: CaseVisitor,
-  id: CaseId,
+  { id, now }: { id: CaseId; now: Instant },
 ): Promise<CaseDetail | null> {
   const { db } = parts
   const row = await findListed(db, id)
   if (!row || row.site_id !== visitor.siteId || !maySeeCase(visitor.viewer, ownerOf(row))) return null
-  const [messages, rounds, history, files] = await Promise.all([
+  const [messages, rounds, history, files, newest] = await Promise.all([
     db.selectFrom('case_message').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
     db.selectFrom('case_round').selectAll().where('case_id', '=', id).orderBy('position').execute(),
     db.selectFrom('case_event').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
     parts.files.ofCases(db, [id]),
+    newestAppointment(db, id),
   ])
   const filesOf = (isOf: (file: BoundFile) => boolean) => files.filter(isOf).map((file) => fileOf(visitor, file))
   const status = statusOf(row)
   const mayChange = mayChangeCase(visitor.viewer, ownerOf(row), status)
+  const appointment = newest && isOpenCase(status) && newest.state !== 'withdrawn' ? newest : null
+  const { timeZone } = siteById(visitor.siteId)
   return {
     ...listedCase(row, visitor),
     residence: row.residence as ResidenceKind,
@@ -77,9 +84,24 @@ export async function describeCase(
       status: reported as CaseStatus | null,
       at,
     })),
-    may: { edit: mayChange, close: mayChange, write: mayChange, dispute: isDisputable(status) },
+    appointment: appointment && shownAppointment(appointment),
+    may: {
+      edit: mayChange,
+      close: mayChange,
+      write: mayChange,
+      dispute: isDisputable(status),
+      chooseTime: mayChange && appointment !== null && mayChooseTime(appointment, { now, timeZone }),
+    },
   }
 }
+
+export const shownAppointment = ({ number, state, times, chosen, visitor }: AppointmentRow): CaseAppointment => ({
+  number,
+  state,
+  times: [...times],
+  chosen,
+  visitor,
+})
 
 function otherContactOf(row: CaseRow): CaseDetail['otherContact'] {
   const { other_first_name: firstName, other_last_name: lastName, other_email: email, other_phone: phone } = row

@@ -1,8 +1,9 @@
 import type { ExportedCase } from '@nyhem/contract/calls/account-export'
-import type { AccountId } from '@nyhem/domain/ids'
+import { type AccountId, asId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import { chosenVisits } from './appointment.store.ts'
 
 /** Newest first, for the data export. */
 export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId): Promise<ExportedCase[]> {
@@ -24,6 +25,10 @@ export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId):
     )
     .orderBy('at')
     .execute()
+  const visits = await chosenVisits(
+    db,
+    rows.map(({ id }) => asId<'Case'>(id)),
+  )
   return rows.map((row) => ({
     ticketNumber: row.ticket_number,
     siteId: row.site_id as SiteId,
@@ -40,5 +45,6 @@ export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId):
     messages: messages
       .filter(({ case_id }) => case_id === row.id)
       .map(({ author, text, at }) => ({ author, text, at })),
+    visits: visits.filter(({ caseId }) => caseId === row.id).map(({ caseId: _caseId, ...visit }) => visit),
   }))
 }

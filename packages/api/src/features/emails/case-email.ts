@@ -4,7 +4,17 @@ import { statusName } from '@nyhem/domain/case/status-names'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { EmailContent } from './email.ts'
 
-export const caseEmailKinds = ['received', 'status-changed', 'answered', 'closed', 'reopened'] as const
+export const caseEmailKinds = [
+  'received',
+  'status-changed',
+  'answered',
+  'closed',
+  'reopened',
+  'times-proposed',
+  'times-changed',
+  'times-withdrawn',
+  'time-chosen',
+] as const
 export type CaseEmailKind = (typeof caseEmailKinds)[number]
 
 /** An answer is of the technical management, or of the company's own staff. */
@@ -92,6 +102,31 @@ const texts = {
       text: 'Tack för att du hörde av dig. Ärendet är öppnat igen, och den tekniska förvaltningen har fått ditt meddelande.',
       boardText: 'Ett av föreningens ärenden har öppnats igen, eftersom felet inte är åtgärdat.',
     },
+    'times-proposed': {
+      subject: (ticket) => `Välj en tid för besök: ${ticket}`,
+      heading: 'Välj en tid som passar dig',
+      text: 'Vi vill komma på besök och har föreslagit tider. Logga in för att välja en av dem, eller berätta att ingen passar.',
+      boardText: 'Vi vill komma på besök i ett av föreningens ärenden. Logga in för att välja en tid.',
+    },
+    'times-changed': {
+      subject: (ticket) => `Nya tider för besök: ${ticket}`,
+      heading: 'Nya tider att välja mellan',
+      text: 'Tiderna för besöket har ändrats, och de tidigare gäller inte längre. Logga in för att välja en ny tid.',
+      boardText:
+        'Tiderna för besöket har ändrats, och de tidigare gäller inte längre. Logga in för att välja en ny tid.',
+    },
+    'times-withdrawn': {
+      subject: (ticket) => `Inget besök just nu: ${ticket}`,
+      heading: 'Tiderna för besök gäller inte längre',
+      text: 'Vi har tagit tillbaka tiderna för besök. Har du valt en tid kommer vi inte då. Ärendet fortsätter, och du följer det på Mina sidor.',
+      boardText: 'Vi har tagit tillbaka tiderna för besök. Har ni valt en tid kommer vi inte då. Ärendet fortsätter.',
+    },
+    'time-chosen': {
+      subject: (ticket) => `Besöket är bokat: ${ticket}`,
+      heading: 'Din tid är bokad',
+      text: 'Tack, tiden för besöket är bokad. Du ser den på Mina sidor, där du kan välja en annan av tiderna till och med dagen före.',
+      boardText: 'En tid för besök är vald i ett av föreningens ärenden. Logga in för att se den.',
+    },
     boardHeading: (association) => (association === null ? 'Ett ärende i föreningen' : `Ett ärende i ${association}`),
     next: 'Den tekniska förvaltningen läser anmälan, bedömer vad som behöver göras och hör av sig om något är oklart eller om ett besök ska bokas.',
     seeMore: 'Du följer ärendet på Mina sidor, där du också kan skriva till oss och lägga till bilder.',
@@ -142,6 +177,32 @@ const texts = {
       heading: 'Vi ser på det igjen',
       text: 'Takk for at du sa fra. Saken er åpnet igjen, og den tekniske forvaltningen har fått meldingen din.',
       boardText: 'En av sakene deres er åpnet igjen, fordi feilen ikke er rettet.',
+    },
+    'times-proposed': {
+      subject: (ticket) => `Velg et tidspunkt for besøk: ${ticket}`,
+      heading: 'Velg et tidspunkt som passer for deg',
+      text: 'Vi vil gjerne komme på besøk og har foreslått tidspunkter. Logg inn for å velge ett av dem, eller fortell at ingen passer.',
+      boardText: 'Vi vil gjerne komme på besøk i en av sakene deres. Logg inn for å velge et tidspunkt.',
+    },
+    'times-changed': {
+      subject: (ticket) => `Nye tidspunkter for besøk: ${ticket}`,
+      heading: 'Nye tidspunkter å velge mellom',
+      text: 'Tidspunktene for besøket er endret, og de tidligere gjelder ikke lenger. Logg inn for å velge et nytt.',
+      boardText:
+        'Tidspunktene for besøket er endret, og de tidligere gjelder ikke lenger. Logg inn for å velge et nytt.',
+    },
+    'times-withdrawn': {
+      subject: (ticket) => `Ikke noe besøk nå: ${ticket}`,
+      heading: 'Tidspunktene for besøk gjelder ikke lenger',
+      text: 'Vi har trukket tilbake tidspunktene for besøk. Har du valgt ett, kommer vi ikke da. Saken fortsetter, og du følger den på Min side.',
+      boardText:
+        'Vi har trukket tilbake tidspunktene for besøk. Har dere valgt ett, kommer vi ikke da. Saken fortsetter.',
+    },
+    'time-chosen': {
+      subject: (ticket) => `Besøket er avtalt: ${ticket}`,
+      heading: 'Tidspunktet er avtalt',
+      text: 'Takk, tidspunktet for besøket er avtalt. Du ser det på Min side, der du kan velge et annet av tidspunktene til og med dagen før.',
+      boardText: 'Et tidspunkt for besøk er valgt i en av sakene deres. Logg inn for å se det.',
     },
     boardHeading: (association) =>
       association === null ? 'En sak i borettslaget eller sameiet' : `En sak i ${association}`,

@@ -16,6 +16,7 @@ import { useSend } from '../../ui/use-send.ts'
 import { CaseDue } from './CaseDue.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import css from './Cases.module.css'
+import { VisitSection } from './VisitSection.tsx'
 
 type Props = { one: StaffCase; onDone: (reply: CaseStepReply) => void }
 
@@ -30,6 +31,7 @@ export function CasePanel({ one, onDone }: Props) {
         <CaseDue due={one.due} />
         <Assign one={one} onDone={onDone} />
       </section>
+      <VisitSection one={one} onDone={onDone} />
       <HandOver one={one} onDone={onDone} />
       {(one.may.close || one.may.reopen) && (
         <p className={css.acts}>

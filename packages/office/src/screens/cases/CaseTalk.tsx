@@ -1,6 +1,7 @@
 import type { CaseNote, CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
 import { changeCaseNote } from '@nyhem/contract/routes/staff-cases.paths'
 import { mostMessageLetters } from '@nyhem/domain/case/case-desk'
+import { talkEvents } from '@nyhem/domain/case/case-life'
 import { classNames } from '@nyhem/web/class-names'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -24,8 +25,11 @@ export function CaseTalk({ one, onDone }: Props) {
   const texts = useTexts()
   const words = useCasesTexts()
   const said = [
-    ...one.messages.map((message) => ({ at: message.at, key: message.id, message, note: null })),
-    ...one.notes.map((note) => ({ at: note.at, key: note.id, message: null, note })),
+    ...one.messages.map((message) => ({ at: message.at, key: message.id, message, note: null, event: null })),
+    ...one.notes.map((note) => ({ at: note.at, key: note.id, message: null, note, event: null })),
+    ...one.events
+      .filter(({ kind }) => talkEvents.has(kind))
+      .map((event) => ({ at: event.at, key: event.id, message: null, note: null, event })),
   ].toSorted((first, second) => first.at.localeCompare(second.at))
   return (
     <section className={css.part}>
@@ -37,15 +41,23 @@ export function CaseTalk({ one, onDone }: Props) {
           </p>
           <p className={css.text}>{one.description}</p>
         </li>
-        {said.map(({ key, message, note }) =>
-          message ? (
-            <Message key={key} message={message} />
-          ) : (
-            note && <Note key={`${key} ${note.version}`} caseId={one.id} note={note} onDone={onDone} />
-          ),
-        )}
+        {said.map(({ key, message, note, event }) => {
+          if (message) return <Message key={key} message={message} />
+          if (note) return <Note key={`${key} ${note.version}`} caseId={one.id} note={note} onDone={onDone} />
+          return event && <Happened key={key} event={event} />
+        })}
       </ol>
     </section>
+  )
+}
+
+function Happened({ event: { kind, actor, byStaff, at } }: { event: StaffCase['events'][number] }) {
+  const texts = useTexts()
+  const words = useCasesTexts()
+  return (
+    <li className={css.quiet}>
+      {words.events[kind]}, {byStaff ?? words.actors[actor]}, <time dateTime={at}>{momentText(texts, at)}</time>
+    </li>
   )
 }
 

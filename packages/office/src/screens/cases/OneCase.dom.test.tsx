@@ -27,6 +27,7 @@ const shown: StaffCase = {
   due: { what: 'answer', at: '2026-11-24T16:00:00.000Z', isPaused: false },
   takenBy: null,
   seen: '7',
+  country: 'SE',
   urgentFault: null,
   description: 'Fläkten tjuter.',
   reporter: { name: 'Nils Ekdahl', email: 'ni•••@example.com', phone: '••• 52', customerId: null },
@@ -34,6 +35,7 @@ const shown: StaffCase = {
   isFollowed: true,
   followers: 0,
   handOver: { state: 'not-taken-on', askedAt: null, externalId: null },
+  appointment: null,
   attachments: [],
   messages: [],
   notes: [],
@@ -42,7 +44,7 @@ const shown: StaffCase = {
   earlier: [],
   templates: [{ template: 'need-information', text: 'Hej Nils!\n\nNär händer det?', waits: true }],
   colleagues: [],
-  may: { change: true, answer: true, close: true, reopen: false, handOver: true },
+  may: { change: true, answer: true, close: true, reopen: false, handOver: true, propose: true, withdraw: false },
 }
 const later: StaffCase = {
   ...shown,
@@ -145,7 +147,15 @@ describe('an answer that is being written', () => {
     expect(text()).not.toContain(words.somethingNew)
   })
   it('is not offered to who may only look', async () => {
-    const may = { change: false, answer: false, close: false, reopen: false, handOver: false }
+    const may = {
+      change: false,
+      answer: false,
+      close: false,
+      reopen: false,
+      handOver: false,
+      propose: false,
+      withdraw: false,
+    }
     await open({ [`GET ${path}`]: () => ({ ...shown, may, templates: [] }) })
     expect(document.querySelector('textarea')).toBeNull()
     expect(text()).toContain('Fläkten tjuter.')

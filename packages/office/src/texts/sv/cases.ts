@@ -1,5 +1,6 @@
 import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
 import type { AnswerTemplate } from '@nyhem/domain/case/answer-templates'
+import type { AppointmentState, VisitTimeProblem } from '@nyhem/domain/case/appointment'
 import type { CaseWait, StaffCaseState } from '@nyhem/domain/case/case-desk'
 import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
 import type { CaseStatus, ManagementType } from '@nyhem/domain/case/case-status'
@@ -68,6 +69,7 @@ export const cases = {
     urgent: 'Akut, ingen har svarat',
     'not-fixed': 'Inte åtgärdat, säger boende',
     unanswered: 'Ett meddelande utan svar',
+    'times-passed': 'Tider för besök har passerat utan svar',
     overdue: 'Försenat',
     'not-taken-on': 'Den tekniska förvaltningen har inte tagit emot det',
   } satisfies Record<CaseWait, string>,
@@ -150,8 +152,48 @@ export const cases = {
     reopened: 'Öppnat igen',
     closed: 'Stängt',
     'me-too': 'En granne har samma fel',
+    'times-proposed': 'Tider för besök föreslagna',
+    'times-changed': 'Nya tider för besök',
+    'times-withdrawn': 'Tider för besök återtagna',
+    'time-chosen': 'Tid för besök vald',
+    'no-time-fits': 'Ingen av tiderna passar',
   } satisfies Record<CaseEventKind, string>,
   actors: { reporter: 'boende', board: 'styrelsen', management: 'tekniska förvaltningen', neighbour: 'en granne' },
+  visit: {
+    title: 'Besök',
+    propose: 'Föreslå tider',
+    change: 'Ändra tiderna',
+    withdraw: 'Ta tillbaka tiderna',
+    withdrawWhat: 'Den boende får mejl om att tiderna inte längre gäller, också den som är vald.',
+    what: 'En till fem tider inom arbetstid. Den boende väljer en på Mina sidor och får mejl. Tiden står still så länge.',
+    changeWhat: 'De nya tiderna gäller i stället för de förra. Är en tid vald får den boende välja på nytt.',
+    day: (number: number) => `Tid ${number}: dag`,
+    from: 'från',
+    until: 'till',
+    add: 'En tid till',
+    remove: (number: number) => `Ta bort tid ${number}`,
+    visitor: 'Vem som kommer',
+    visitorHint: 'Den boende läser det. Till exempel: Rörmokare från Vattenservice.',
+    send: 'Skicka förslaget',
+    comes: (visitor: string) => `${visitor} kommer`,
+    by: (name: string, when: string) => `Föreslaget av ${name} ${when}`,
+    states: {
+      proposed: 'Den boende har inte valt än',
+      chosen: 'Bokat',
+      declined: 'Ingen av tiderna passar, säger den boende',
+      withdrawn: 'Återtaget',
+    } satisfies Record<AppointmentState, string>,
+    passed: 'Tiderna har passerat utan val',
+    problems: {
+      Count: 'Ange en till fem tider.',
+      Past: 'Tiden har passerat.',
+      Order: 'Sluttiden är före starttiden.',
+      Hours: 'Tiden är utanför arbetstid, eller på en helgdag.',
+      Twice: 'Tiden står redan i listan.',
+      Missing: 'Fyll i dag, starttid och sluttid.',
+      Visitor: 'Skriv vem som kommer.',
+    } satisfies Record<VisitTimeProblem | 'Missing' | 'Visitor', string>,
+  },
   rounds: 'Rondering',
   notDone: 'inte utförd',
   codes: {
@@ -162,6 +204,7 @@ export const cases = {
     Reason: 'Välj ett skäl i listan.',
     Words: 'Skriv varför, med minst fem och högst 300 tecken.',
     Person: 'Det går inte: kollegan får inte svara i ärenden här, eller anteckningen är någon annans.',
+    Times: 'En av tiderna går inte att föreslå. Inget är skickat.',
   } satisfies Record<CaseStepReply['code'], string>,
 }
 export type CasesTexts = typeof cases

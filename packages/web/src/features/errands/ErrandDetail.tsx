@@ -1,5 +1,6 @@
 import type { CaseDetail, CaseMessage } from '@nyhem/contract/calls/case'
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
+import { talkEvents } from '@nyhem/domain/case/case-life'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -23,6 +24,7 @@ import {
   variantOfStatus,
 } from './errand-texts.ts'
 import { useReadNews } from './use-read-news.ts'
+import { VisitTimes } from './VisitTimes.tsx'
 
 type Props = { errand: CaseDetail; side: Side; backHref: string }
 
@@ -52,6 +54,7 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
       </div>
       <Grid>
         <Column from={1} to={8} className={styles.main}>
+          {errand.appointment && <VisitTimes {...forms} appointment={errand.appointment} />}
           <section aria-labelledby="description">
             <Heading level={2} size="heading-2" id="description">
               {texts.detail.description}
@@ -75,7 +78,7 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
             <Heading level={2} size="heading-2" id="messages">
               {texts.detail.messages}
             </Heading>
-            <Messages messages={errand.messages} />
+            <Messages errand={errand} />
             {errand.may.write && (
               <>
                 <Heading level={3} size="heading-3">
@@ -153,24 +156,46 @@ function History({ errand }: { errand: CaseDetail }) {
 
 const writerOf = ({ isMine, byStaff, author }: CaseMessage) => (isMine ? 'mine' : byStaff ? 'service' : author)
 
-function Messages({ messages }: { messages: readonly CaseMessage[] }) {
-  const { detail } = useTexts('errands').errands
+function Messages({ errand: { messages, history } }: { errand: CaseDetail }) {
+  const texts = useTexts('errands').errands
   const site = useSite()
-  if (messages.length === 0) return <p className={styles.quiet}>{detail.noMessages}</p>
+  const said = [
+    ...messages.map((message) => ({ at: message.at, key: message.id, message, kind: null })),
+    ...history
+      .filter(({ kind }) => talkEvents.has(kind))
+      .map(({ kind, at }) => ({ at, key: `${at} ${kind}`, message: null, kind })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at))
+  if (said.length === 0) return <p className={styles.quiet}>{texts.detail.noMessages}</p>
   return (
     <ol className={styles.messages}>
-      {messages.map((message) => (
-        <li key={message.id} className={styles.message} data-mine={message.author !== 'management' || undefined}>
-          <p className={styles.from}>
-            <strong>{detail.from[writerOf(message)]}</strong>{' '}
-            <time dateTime={message.at}>{momentText(message.at, site)}</time>
-          </p>
-          {message.verdict && <p className={styles.verdict}>{detail.verdict[message.verdict]}</p>}
-          <p className={styles.said}>{message.text}</p>
-          <Files files={message.files} none={null} />
-        </li>
-      ))}
+      {said.map(({ key, at, message, kind }) =>
+        message ? (
+          <OneMessage key={key} message={message} />
+        ) : (
+          <li key={key} className={styles.message}>
+            <p className={styles.from}>
+              {kind && <strong>{texts.history[kind]}</strong>} <time dateTime={at}>{momentText(at, site)}</time>
+            </p>
+          </li>
+        ),
+      )}
     </ol>
+  )
+}
+
+function OneMessage({ message }: { message: CaseMessage }) {
+  const { detail } = useTexts('errands').errands
+  const site = useSite()
+  return (
+    <li className={styles.message} data-mine={message.author !== 'management' || undefined}>
+      <p className={styles.from}>
+        <strong>{detail.from[writerOf(message)]}</strong>{' '}
+        <time dateTime={message.at}>{momentText(message.at, site)}</time>
+      </p>
+      {message.verdict && <p className={styles.verdict}>{detail.verdict[message.verdict]}</p>}
+      <p className={styles.said}>{message.text}</p>
+      <Files files={message.files} none={null} />
+    </li>
   )
 }
 

@@ -1,4 +1,7 @@
+import type { ChooseTimeRequest } from '@nyhem/contract/calls/case'
 import {
+  chooseBoardTime,
+  chooseCustomerTime,
   closeBoardCase,
   closeCustomerCase,
   editBoardCase,
@@ -18,8 +21,20 @@ import { CallFailed } from '../api-client/send.ts'
 export type Side = 'board' | 'customer'
 
 const routesOf = {
-  board: { detail: getBoardCase, close: closeBoardCase, edit: editBoardCase, write: writeInBoardCase },
-  customer: { detail: getCustomerCase, close: closeCustomerCase, edit: editCustomerCase, write: writeInCustomerCase },
+  board: {
+    detail: getBoardCase,
+    close: closeBoardCase,
+    edit: editBoardCase,
+    write: writeInBoardCase,
+    chooseTime: chooseBoardTime,
+  },
+  customer: {
+    detail: getCustomerCase,
+    close: closeCustomerCase,
+    edit: editCustomerCase,
+    write: writeInCustomerCase,
+    chooseTime: chooseCustomerTime,
+  },
 } as const satisfies Record<Side, unknown>
 
 /** Calls for following a case. All throw `CallFailed`. Source: fault-reports specification §7.3. */
@@ -28,6 +43,8 @@ export const errandCalls = {
   close: (side: Side, id: string, site: SiteId) => call(routesOf[side].close, { params: { id }, body: { site } }),
   edit: (side: Side, id: string, form: FormData) => call(routesOf[side].edit, { params: { id }, body: form }),
   write: (side: Side, id: string, form: FormData) => call(routesOf[side].write, { params: { id }, body: form }),
+  chooseTime: (side: Side, id: string, body: ChooseTimeRequest) =>
+    call(routesOf[side].chooseTime, { params: { id }, body }),
 } as const
 
 /** An empty file input is sent as a file without a name. */

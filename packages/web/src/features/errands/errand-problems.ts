@@ -54,6 +54,7 @@ const kindOfField: Readonly<Record<string, keyof Texts<'errands'>['errands']['pr
   [otherContactFields.email]: 'email',
   [otherContactFields.phone]: 'phone',
   verdict: 'verdict',
+  time: 'time',
 }
 const fileFields: ReadonlySet<string> = new Set(['Files', 'NewFiles'])
 

@@ -2,7 +2,7 @@ import { type CaseGroup, type CaseStatus, colourOfGroup, groupOfStatus } from '@
 import type { ReportLanguage } from '@nyhem/domain/case/place-names'
 import { statusName } from '@nyhem/domain/case/status-names'
 import { formatDate } from '@nyhem/domain/sites/format'
-import { formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import { formatLongDay, formatTime, formatTimeRange, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { StatusTone } from '../../ui/status/StatusMark.tsx'
 import type { StatusForm } from '../../ui/status/status-forms.tsx'
@@ -51,3 +51,10 @@ export const answerByText = ({ answerBy }: { readonly answerBy: string | null },
 /** In the site's time zone. */
 export const momentText = (moment: string, site: Site): string =>
   `${dayText(moment, site)} ${formatTime(momentOf(moment), site)}`
+
+/** `torsdag 5 mars, 10:00–12:00`, in the site's time zone. */
+export function visitTimeText({ startsAt, endsAt }: { startsAt: string; endsAt: string }, site: Site): string {
+  const [from, until] = [momentOf(startsAt), momentOf(endsAt)]
+  const day = siteDayOf(from, site)
+  return `${formatWeekday(day, site)} ${formatLongDay(day, site)}, ${formatTimeRange(from, until, site)}`
+}

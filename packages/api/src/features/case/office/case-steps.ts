@@ -11,6 +11,7 @@ import { type CaseRow, lockCase, updateCase } from '../case.store.ts'
 import { announceCase } from '../case-news.ts'
 import { reportCountryOf } from '../create-case.ts'
 import { statusOf } from '../read-cases.ts'
+import { type ProposedTimes, proposeTimes, withdrawTimes } from './appointment-steps.ts'
 import { findNote, insertNote, insertNoteVersion } from './case-notes.store.ts'
 import { moveCase } from './move-case.ts'
 import { findColleagues, seenOf } from './staff-cases.store.ts'
@@ -31,6 +32,8 @@ export type CaseSteps = {
   readonly changeNote: Step<{ readonly noteId: string; readonly text: string; readonly version: number }>
   readonly assign: Step<{ readonly to: StaffId | null; readonly from: StaffId | null }>
   readonly handOver: Step<{ readonly seen: string; readonly askedAt: string | null }>
+  readonly proposeTimes: Step<ProposedTimes & { readonly seen: string }>
+  readonly withdrawTimes: Step<{ readonly seen: string }>
   readonly close: Step<Reasoned>
   readonly reopen: Step<Reasoned>
 }
@@ -116,6 +119,26 @@ export function openCaseSteps(parts: OfficeCaseParts): CaseSteps {
           await announceCase(tx, parts, 'case.created', { id, at })
           await record(tx, agent, row, { event: 'case-handed-over' })
           return 'Ok'
+        }),
+      ),
+    proposeTimes: (id, agent, { seen, ...proposed }) =>
+      changed(
+        id,
+        agent,
+        asSeen(seen, async (tx, row) => {
+          const code = await proposeTimes(tx, parts, row, { ...proposed, staffId: agent.by.staffId, at: now() })
+          if (code === 'Ok') await record(tx, agent, row, { event: 'case-times-proposed' })
+          return code
+        }),
+      ),
+    withdrawTimes: (id, agent, { seen }) =>
+      changed(
+        id,
+        agent,
+        asSeen(seen, async (tx, row) => {
+          const code = await withdrawTimes(tx, parts, row, { staffId: agent.by.staffId, at: now() })
+          if (code === 'Ok') await record(tx, agent, row, { event: 'case-times-withdrawn' })
+          return code
         }),
       ),
     close: (id, agent, { seen, reason }) =>

@@ -21,9 +21,13 @@ function waitedTooLong(now: Instant): RawBuilder<unknown> {
   return sql`(${sql.join(each, sql` or `)})`
 }
 
+/** Times for a visit were proposed, and the last of them has come without an answer. */
+const haveTimesPassed = (now: Instant) => sql`exists (select from case_appointment a
+  where a.case_id = c.id and a.state = 'proposed' and a.last_starts_at <= ${now}::timestamptz)`
+
 /**
  * Cases that wait for customer service, with the first reason: urgent and not answered, a repair that did not do, a
- * message without an answer, past what was due, or not taken on by the technical management although nobody of the staff
+ * message without an answer, proposed times that have passed, past what was due, or not taken on by the technical management although nobody of the staff
  * has it. Source: editing and staff reference §3.2, queue 6.
  */
 export const casesForStaff: WorkQuestion = ({ sites, now }) => sql`
@@ -32,6 +36,7 @@ export const casesForStaff: WorkQuestion = ({ sites, now }) => sql`
       case when c.urgent_fault is not null and c.answered_at is null then 'urgent'
         when last.author <> 'management' and last.verdict is not null then 'not-fixed'
         when last.author <> 'management' then 'unanswered'
+        when ${haveTimesPassed(now)} then 'times-passed'
         when c.waits_since is null
           and case when c.answered_at is null then c.answer_due_at else c.settle_due_at end < ${now}::timestamptz
           then 'overdue'

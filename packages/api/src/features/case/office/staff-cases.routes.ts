@@ -1,4 +1,5 @@
 import { routes } from '@nyhem/contract/routes/routes'
+import { instantOf } from '@nyhem/domain/dates'
 import { asId, type StaffId } from '@nyhem/domain/ids'
 import type { ApiServer } from '../../../server/api-server.ts'
 import { found, isUuid } from '../../../server/found.ts'
@@ -72,6 +73,23 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
     access,
     handler: async (request) =>
       found(await cases.handOver(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+  })
+  addRoute(app, staffCases.proposeTimes, {
+    access,
+    async handler(request) {
+      const { times, ...proposed } = request.body
+      const read = times.map(({ startsAt, endsAt }) => ({
+        startsAt: instantOf(new Date(startsAt)),
+        endsAt: instantOf(new Date(endsAt)),
+      }))
+      const agent = await agentOf(request)
+      return found(await cases.proposeTimes(caseIdOf(request.params.caseId), agent, { ...proposed, times: read }))
+    },
+  })
+  addRoute(app, staffCases.withdrawTimes, {
+    access,
+    handler: async (request) =>
+      found(await cases.withdrawTimes(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
   })
   addRoute(app, staffCases.closeCaseAsStaff, {
     access,

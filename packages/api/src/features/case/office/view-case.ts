@@ -7,20 +7,24 @@ import {
   answerTemplates,
   waitsAfter,
 } from '@nyhem/domain/case/answer-templates'
+import { haveTimesPassed } from '@nyhem/domain/case/appointment'
 import { canClose, canReopen } from '@nyhem/domain/case/case-desk'
 import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
 import { type CaseStatus, groupOfStatus, isOpenCase, type ManagementType } from '@nyhem/domain/case/case-status'
 import type { UrgentFault } from '@nyhem/domain/case/fault-places'
+import type { Instant } from '@nyhem/domain/dates'
 import { asId, type CaseId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { maskEmail, maskPhone } from '@nyhem/domain/staff/mask-contact'
 import { may } from '@nyhem/domain/staff/may'
+import { type AppointmentRow, newestAppointment } from '../appointment.store.ts'
 import { type CaseRow, findCase } from '../case.store.ts'
 import { hasPageOfCase } from '../case-news.ts'
-import type { BoundFile } from '../describe-case.ts'
+import { type BoundFile, shownAppointment } from '../describe-case.ts'
 import { statusOf } from '../read-cases.ts'
 import { clockOf } from '../row-clock.ts'
+import { mayProposeTimes } from './appointment-steps.ts'
 import { type FoundCase, findColleagues, readAround } from './staff-cases.store.ts'
 import type { CaseAgent, OfficeCaseParts } from './staff-cases.types.ts'
 
@@ -108,6 +112,13 @@ const otherOf = ({
         phone: maskPhone(other_phone ?? ''),
       }
 
+const shownToStaff = (appointment: AppointmentRow, now: Instant): StaffCase['appointment'] => ({
+  ...shownAppointment(appointment),
+  by: appointment.by,
+  proposedAt: appointment.proposedAt,
+  havePassed: haveTimesPassed(appointment, now),
+})
+
 /** All of a case that the staff see; null: there is none. */
 export async function viewCase(
   { db, files, now }: Pick<OfficeCaseParts, 'db' | 'files' | 'now'>,
@@ -116,18 +127,21 @@ export async function viewCase(
 ): Promise<StaffCase | null> {
   const row = await findCase(db, id)
   if (!row) return null
-  const [around, bound, colleagues] = await Promise.all([
+  const [around, bound, colleagues, newest] = await Promise.all([
     readAround(db, row),
     files.ofCases(db, [id]),
     findColleagues(db, row.site_id, now()),
+    newestAppointment(db, id),
   ])
   const site = { kind: 'site', siteId: row.site_id as SiteId } as const
   const mayChange = may(agent.actor, 'answer-cases', site)
   const status = statusOf(row)
+  const isShown = newest !== null && newest.state !== 'withdrawn' && isOpenCase(status)
   const filesOf = (isOf: (file: BoundFile) => boolean) => bound.filter(isOf).map((file) => fileOf(row.id, file))
   return {
     ...listedOf(row, around.takenByName, agent),
     seen: around.seen,
+    country: siteById(row.site_id as SiteId).country,
     urgentFault: row.urgent_fault as UrgentFault | null,
     description: row.description,
     reporter: {
@@ -144,6 +158,7 @@ export async function viewCase(
       askedAt: row.handed_over_at,
       externalId: row.external_id,
     },
+    appointment: isShown && newest ? shownToStaff(newest, now()) : null,
     attachments: filesOf(({ messageId, roundId }) => messageId === null && roundId === null),
     messages: around.messages.map(({ id: messageId, author, verdict, template, ...message }) => ({
       ...message,
@@ -178,6 +193,8 @@ export async function viewCase(
       close: mayChange && canClose(status),
       reopen: mayChange && canReopen(status),
       handOver: mayChange && isOpenCase(status) && row.external_id === null,
+      propose: mayChange && mayProposeTimes(row),
+      withdraw: mayChange && isShown,
     },
   }
 }

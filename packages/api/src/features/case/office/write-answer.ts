@@ -7,6 +7,7 @@ import { asId, type StaffId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema.generated.ts'
+import { isTimeAwaited } from '../appointment.store.ts'
 import { type CaseRow, insertEvent, insertMessage, updateCase } from '../case.store.ts'
 import { announceCase, type CaseNewsParts, notifyOfCase, notifyOfCaseChange } from '../case-news.ts'
 import { statusOf } from '../read-cases.ts'
@@ -15,7 +16,7 @@ import { clockColumns, clockedOf, clockOf } from '../row-clock.ts'
 
 type Tx = Kysely<Database>
 
-/** `waits`: the case waits on the resident from now on; otherwise it waits no more. */
+/** `waits`: the case waits on the resident from now on; otherwise it waits no more, unless they are to choose a time. */
 export type WrittenAnswer = {
   readonly text: string
   readonly template: AnswerTemplate | null
@@ -39,7 +40,8 @@ export async function writeAnswer(
   const of = clockedOf(row)
   const answered = caseClockAfter(clockOf(row), 'answered', at, of)
   const by = { actor: 'management', accountId: null, staffId, at } as const
-  const moved = waits
+  const isWaiting = waits || (await isTimeAwaited(tx, id, at))
+  const moved = isWaiting
     ? {
         ...clockColumns(caseClockAfter(answered, 'waits', at, of)),
         ...(await waitOnResident(tx, row, { staffId, at })),
@@ -52,8 +54,8 @@ export async function writeAnswer(
   await announceCase(tx, parts, 'case.message', { id: messageId, at })
 }
 
-/** How its cases stand, the technical management says for itself. */
-async function waitOnResident(tx: Tx, row: CaseRow, { staffId, at }: By) {
+/** Status columns of a case that waits on the resident. How its cases stand, the technical management says for itself. */
+export async function waitOnResident(tx: Tx, row: CaseRow, { staffId, at }: By) {
   const status = statusOf(row)
   if (row.external_id !== null || !isOpenCase(status) || status === statusWhenWaiting) return {}
   const event = {

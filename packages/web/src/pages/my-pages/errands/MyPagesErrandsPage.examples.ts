@@ -115,7 +115,20 @@ const detail: CaseDetail = {
     { kind: 'message', actor: 'reporter', status: null, at: '2026-03-26T12:00:00.000Z' },
     { kind: 'status', actor: 'management', status: 'waiting-on-material', at: '2026-03-27T08:10:00.000Z' },
   ],
-  may: { edit: true, close: true, write: true, dispute: false },
+  appointment: null,
+  may: { edit: true, close: true, write: true, dispute: false, chooseTime: false },
+}
+
+const proposed = { kind: 'times-proposed', actor: 'management', status: null } as const
+const appointment: NonNullable<CaseDetail['appointment']> = {
+  number: 1,
+  state: 'proposed',
+  times: [
+    { startsAt: '2036-04-02T06:00:00.000Z', endsAt: '2036-04-02T08:00:00.000Z' },
+    { startsAt: '2036-04-03T11:00:00.000Z', endsAt: '2036-04-03T15:00:00.000Z' },
+  ],
+  chosen: null,
+  visitor: 'Rörmokare från Vattenvärme & Ventilationsservice i Stockholm AB',
 }
 
 export const examples: Record<string, Model> = {
@@ -156,7 +169,34 @@ export const examples: Record<string, Model> = {
         attachments: [],
         messages: [],
         rounds: [],
-        may: { edit: false, close: false, write: false, dispute: true },
+        may: { edit: false, close: false, write: false, dispute: true, chooseTime: false },
+      },
+    },
+  },
+  'one with times to choose': {
+    ...base,
+    list: null,
+    opened: {
+      code: 'Ok',
+      case: {
+        ...detail,
+        ...listed(2, 'waiting-on-customer', { roomType: 'Badrum' }),
+        appointment,
+        history: [...detail.history, { ...proposed, at: '2026-03-27T09:00:00.000Z' }],
+        may: { ...detail.may, chooseTime: true },
+      },
+    },
+  },
+  'one with a visit': {
+    ...base,
+    list: null,
+    opened: {
+      code: 'Ok',
+      case: {
+        ...detail,
+        ...listed(2, 'customer-booked', { roomType: 'Badrum' }),
+        appointment: { ...appointment, state: 'chosen', chosen: 1 },
+        may: { ...detail.may, chooseTime: true },
       },
     },
   },
