@@ -426,6 +426,13 @@ export interface CaseFollowerTable {
   since: Instant
 }
 
+export interface CaseJoinTable {
+  case_id: string
+  lead_id: string
+  staff_id: string
+  joined_at: Instant
+}
+
 export interface CaseMessageTable {
   id: Generated<string>
   case_id: string
@@ -2261,6 +2268,7 @@ export interface Database {
   case_event: CaseEventTable
   case_file: CaseFileTable
   case_follower: CaseFollowerTable
+  case_join: CaseJoinTable
   case_message: CaseMessageTable
   case_note: CaseNoteTable
   case_note_version: CaseNoteVersionTable

@@ -1,6 +1,7 @@
 import { answerTemplates } from '@nyhem/domain/case/answer-templates'
 import { longestVisitor, mostVisitTimes } from '@nyhem/domain/case/appointment'
 import { caseTakers, mostMessageLetters, staffCaseStates } from '@nyhem/domain/case/case-desk'
+import { mostJoined } from '@nyhem/domain/case/case-join'
 import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
 import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
 import { urgentFaults } from '@nyhem/domain/case/fault-places'
@@ -57,9 +58,10 @@ const listed = {
   takenBy: z.object({ id: z.uuid(), name: z.string(), isOneself: z.boolean() }).nullable(),
 }
 
-/** `isWaiting`: the last message is the resident's. */
+/** `isWaiting`: the last message is the resident's. `leadNumber`: of the case that leads it, where it is joined. */
 export const staffCaseRowSchema = z.object({
   ...listed,
+  leadNumber: z.string().nullable(),
   isWaiting: z.boolean(),
   verdict: z.enum(caseVerdicts).nullable(),
 })
@@ -114,6 +116,18 @@ export const staffCaseSchema = z.object({
   description: z.string(),
   reporter: z.object({ name: z.string(), email: z.string(), phone: z.string(), customerId: z.uuid().nullable() }),
   otherContact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  /** The case that leads this one; null: it is not joined. */
+  lead: z.object({ id: z.uuid(), ticketNumber: z.string() }).nullable(),
+  /** Cases that this one leads, the oldest first. */
+  joined: z.array(
+    z.object({
+      id: z.uuid(),
+      ticketNumber: z.string(),
+      reporter: z.string(),
+      home: z.string().nullable(),
+      status: z.enum(caseStatuses),
+    }),
+  ),
   /** Whether the reporter finds the case on my pages; who does not is called. */
   isFollowed: z.boolean(),
   followers: z.int(),
@@ -151,8 +165,13 @@ export const staffCaseSchema = z.object({
       createdAt: instantSchema,
     }),
   ),
-  /** Filled with the facts of the case, in the language of its site. `waits`: asks something of the resident. */
-  templates: z.array(z.object({ template: z.enum(answerTemplates), text: z.string(), waits: z.boolean() })),
+  /**
+   * Filled with the facts of the case, in the language of its site. `textForAll`: without a name, for the reporters of
+   * joined cases. `waits`: asks something of the resident.
+   */
+  templates: z.array(
+    z.object({ template: z.enum(answerTemplates), text: z.string(), textForAll: z.string(), waits: z.boolean() }),
+  ),
   /** Who may have it. */
   colleagues: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** `change`: one may do something at all. */
@@ -162,6 +181,8 @@ export const staffCaseSchema = z.object({
     close: z.boolean(),
     reopen: z.boolean(),
     handOver: z.boolean(),
+    join: z.boolean(),
+    separate: z.boolean(),
     propose: z.boolean(),
     withdraw: z.boolean(),
   }),
@@ -195,11 +216,12 @@ export type CasePresence = z.output<typeof noteCasePresenceReplySchema>
 const seen = z.string().regex(/^\d{1,19}$/)
 const text = z.string().trim().min(1).max(mostMessageLetters)
 
-/** `waits`: the case waits on the resident from now on. */
+/** `waits`: the case waits on the resident from now on. `toAll`: to the reporters of the joined cases as well. */
 export const answerCaseRequestSchema = z.object({
   text,
   template: z.enum(answerTemplates).nullable(),
   waits: z.boolean(),
+  toAll: z.boolean().default(false),
   seen,
 })
 export const writeCaseNoteRequestSchema = z.object({ text })
@@ -222,15 +244,48 @@ export const proposeTimesRequestSchema = z.object({
   visitor: z.string().trim().min(1).max(longestVisitor),
   seen,
 })
+/** `others`: cases that are joined to this one, all or none. */
+export const joinCasesRequestSchema = z.object({
+  others: z.array(z.uuid()).min(1).max(mostJoined),
+  reason: givenReasonSchema,
+  seen,
+})
+/** Open cases of the same house, those of the same place first. */
+export const joinableCasesReplySchema = z.object({
+  cases: z.array(
+    z.object({
+      id: z.uuid(),
+      ticketNumber: z.string(),
+      room: z.string(),
+      part: z.string(),
+      home: z.string().nullable(),
+      createdAt: instantSchema,
+    }),
+  ),
+})
+export type JoinableCases = z.output<typeof joinableCasesReplySchema>
 export const withdrawTimesRequestSchema = z.object({ seen })
 export const closeCaseAsStaffRequestSchema = z.object({ reason: givenReasonSchema, seen })
 
 /**
  * `Stale`: something has come since it was shown, and nothing was done. `Done`: the case is not such that it can be done.
- * `Reason`, `Words`: of the reason. `Person`: who may not have the case. `Times`: one of them is no time for a visit. The
- * case is as it is now.
+ * `Reason`, `Words`: of the reason. `Person`: who may not have the case. `Times`: one of them is no time for a visit.
+ * `Joined`, `House`, `Most`: cases that cannot be joined. `Named`: a text to all names a reporter or a home. The case is as
+ * it is now.
  */
-export const caseStepCodes = ['Ok', 'Stale', 'Done', 'Reason', 'Words', 'Person', 'Times'] as const
+export const caseStepCodes = [
+  'Ok',
+  'Stale',
+  'Done',
+  'Reason',
+  'Words',
+  'Person',
+  'Times',
+  'Joined',
+  'House',
+  'Most',
+  'Named',
+] as const
 export const caseStepReplySchema = z.object({ code: z.enum(caseStepCodes), case: staffCaseSchema })
 export type CaseStepReply = z.output<typeof caseStepReplySchema>
 

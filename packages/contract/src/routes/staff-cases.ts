@@ -60,6 +60,23 @@ export const staffCases = defineRoutes(paths, {
     summary: 'Give the case to the technical management again, which has taken it on when it has given its id',
     body: calls.handOverCaseRequestSchema,
   },
+  listJoinableCases: {
+    ...ofCase,
+    summary: 'Open cases of the same house, which can be joined to a case',
+    staff: answering,
+    replies: { 200: calls.joinableCasesReplySchema },
+  },
+  joinCases: {
+    ...step,
+    summary:
+      'Join cases of the same house to one that leads them, with a reason; each reporter sees the own case alone',
+    body: calls.joinCasesRequestSchema,
+  },
+  separateCase: {
+    ...step,
+    summary: 'Separate a case from the one that leads it, with a reason',
+    body: calls.closeCaseAsStaffRequestSchema,
+  },
   proposeTimes: {
     ...step,
     summary: 'Propose times for a visit, or others in their place: the case waits on the resident, who chooses one',

@@ -14,6 +14,8 @@ export const caseEventKinds = [
   'times-withdrawn',
   'time-chosen',
   'no-time-fits',
+  'joined',
+  'separated',
 ] as const
 export type CaseEventKind = (typeof caseEventKinds)[number]
 

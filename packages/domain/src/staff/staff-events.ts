@@ -97,6 +97,8 @@ export const staffEvents = [
   'case-noted',
   'case-assigned',
   'case-handed-over',
+  'case-joined',
+  'case-separated',
   'case-times-proposed',
   'case-times-withdrawn',
   'case-closed',

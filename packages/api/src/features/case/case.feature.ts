@@ -17,6 +17,7 @@ export const caseFeature = defineFeature(
       'case_appointment',
       'case_event',
       'case_follower',
+      'case_join',
       'case_message',
       'case_note',
       'case_note_version',

@@ -13,6 +13,7 @@ import { endAppointments } from './appointment.store.ts'
 import { type CaseRow, insertEvent, insertMessage, lockCase, updateCase } from './case.store.ts'
 import { announceCase, type CaseNewsParts, notifyOfCaseChange, settleCase } from './case-news.ts'
 import { reportCountryOf } from './create-case.ts'
+import { leaveJoins } from './leave-joins.ts'
 import type { CaseContact } from './new-case.ts'
 import { type CaseVisitor, ownerOf, statusOf } from './read-cases.ts'
 import { resumeCase } from './resume-case.ts'
@@ -127,6 +128,7 @@ export function closeCase(parts: ChangeParts, visitor: CaseVisitor, id: CaseId):
     const clock = clockColumns(caseClockInStatus(clockOf(row), status, at, clockedOf(row)))
     await updateCase(tx, id, { ...clock, status, status_at: at, updated_at: at })
     await insertEvent(tx, id, { kind: 'closed', actor: whoWrites(visitor), accountId: visitor.accountId, status, at })
+    await leaveJoins(tx, id, at)
     await notifyOfCaseChange(tx, parts, { ...row, status }, { kind: 'closed', ref: '-', at })
     await announceCase(tx, parts, 'case.closed', { id, at })
   })
@@ -165,6 +167,7 @@ export function disputeCase(
     const clock = clockColumns(caseClockAfter(clockOf(row), 'reopened', at, clockedOf(row)))
     await updateCase(tx, id, { ...clock, status, status_at: at, updated_at: at })
     await endAppointments(tx, id, at)
+    await leaveJoins(tx, id, at)
     await insertEvent(tx, id, { kind: 'reopened', actor: whoWrites(visitor), accountId: visitor.accountId, status, at })
     await notifyOfCaseChange(tx, parts, { ...row, status }, { kind: 'reopened', ref: '-', at })
     await announceCase(tx, parts, 'case.message', { id: messageId, at })

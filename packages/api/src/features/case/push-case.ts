@@ -20,8 +20,10 @@ import {
   replaceRounds,
   updateCase,
 } from './case.store.ts'
+import { type LockedCases, leadWithTicket, lockWithJoined } from './case-join.store.ts'
 import { type CaseNewsParts, notifyOfCase, notifyOfCaseChange } from './case-news.ts'
 import { takeTicket } from './create-case.ts'
+import { followLead } from './follow-lead.ts'
 import { clockColumns, clockedOf, clockOf } from './row-clock.ts'
 
 type Db = Kysely<Database>
@@ -116,10 +118,19 @@ function rowOfLine(line: ManagementLines['case'], subject: PushedSubject): Repor
   }
 }
 
+/** A case by its ticket, with those that are joined to it. */
+async function lockFollowed(tx: Db, ticketNumber: string): Promise<LockedCases | null> {
+  const leadId = await leadWithTicket(tx, ticketNumber)
+  if (leadId !== null) return lockWithJoined(tx, leadId)
+  const row = await lockCaseByTicket(tx, ticketNumber)
+  return row && { row, joined: [] }
+}
+
 /** An older status is only added to the history. */
 async function pushStatus(tx: Db, parts: Parts, line: ManagementLines['case-status']): Promise<PushResult> {
-  const row = await lockCaseByTicket(tx, line.ticketNumber)
-  if (!row) return unknownTicket
+  const locked = await lockFollowed(tx, line.ticketNumber)
+  if (!locked) return unknownTicket
+  const { row, joined } = locked
   if (line.externalId !== null && line.externalId !== row.external_id) {
     if (row.external_id !== null) return { code: 'Wrong', field: 'externalId', problem: row.external_id }
     if (await findByExternalId(tx, line.externalId))
@@ -147,6 +158,7 @@ async function pushStatus(tx: Db, parts: Parts, line: ManagementLines['case-stat
     const news = { kind: 'status-changed', ref: status, at } as const
     await notifyOfCaseChange(tx, parts, { ...row, status }, news)
     await notifyOfCase(tx, parts, row, news)
+    await followLead(tx, parts, joined, { status, at })
   }
   return { code: 'Ok', change: 'changed' }
 }

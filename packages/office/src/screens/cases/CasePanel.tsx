@@ -1,29 +1,35 @@
 import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
 import { assignCase, closeCaseAsStaff, handOverCase, reopenCaseAsStaff } from '@nyhem/contract/routes/staff-cases.paths'
-import { checkReason } from '@nyhem/domain/staff/staff-reasons'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../entry/session.tsx'
-import { givenReason, noReason, ReasonFields } from '../../form/ReasonFields.tsx'
 import { momentText } from '../../texts/format.ts'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useSend } from '../../ui/use-send.ts'
 import { CaseDue } from './CaseDue.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import css from './Cases.module.css'
+import { JoinSection } from './JoinSection.tsx'
+import { ReasonedDialog } from './ReasonedDialog.tsx'
 import { VisitSection } from './VisitSection.tsx'
 
 type Props = { one: StaffCase; onDone: (reply: CaseStepReply) => void }
+
+const acts = {
+  close: { act: 'close-case', route: closeCaseAsStaff },
+  reopen: { act: 'reopen-case', route: reopenCaseAsStaff },
+} as const
 
 /** Due moments, who has it, what can be done, and what has happened. */
 export function CasePanel({ one, onDone }: Props) {
   const words = useCasesTexts()
   const [asked, setAsked] = useState<'close' | 'reopen' | null>(null)
+  const { joined } = one
+  const closeWhat = [words.closeWhat, ...(joined.length > 0 ? [words.join.closesAll(joined.length)] : [])].join(' ')
   return (
     <div className={css.panel}>
       <section>
@@ -31,6 +37,7 @@ export function CasePanel({ one, onDone }: Props) {
         <CaseDue due={one.due} />
         <Assign one={one} onDone={onDone} />
       </section>
+      <JoinSection one={one} onDone={onDone} />
       <VisitSection one={one} onDone={onDone} />
       <HandOver one={one} onDone={onDone} />
       {(one.may.close || one.may.reopen) && (
@@ -41,7 +48,19 @@ export function CasePanel({ one, onDone }: Props) {
       )}
       <Rounds one={one} />
       <History one={one} />
-      {asked && <Reasoned one={one} act={asked} onClose={() => setAsked(null)} onDone={onDone} />}
+      {asked && (
+        <ReasonedDialog
+          {...acts[asked]}
+          one={one}
+          title={words[asked]}
+          what={asked === 'close' ? closeWhat : words.reopenWhat}
+          onClose={() => setAsked(null)}
+          onDone={(reply) => {
+            setAsked(null)
+            onDone(reply)
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -124,48 +143,6 @@ function HandOver({ one, onDone }: Props) {
         </Button>
       )}
     </section>
-  )
-}
-
-const acts = {
-  close: { act: 'close-case', route: closeCaseAsStaff },
-  reopen: { act: 'reopen-case', route: reopenCaseAsStaff },
-} as const
-
-function Reasoned({ one, act, onClose, onDone }: Props & { act: keyof typeof acts; onClose: () => void }) {
-  const texts = useTexts()
-  const words = useCasesTexts()
-  const { isSending, problem, send } = useSend()
-  const [written, setWritten] = useState(noReason)
-  const [error, setError] = useState<'Reason' | 'Words' | null>(null)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const reason = givenReason(written)
-    const checked = reason === null ? 'Reason' : checkReason(acts[act].act, reason)
-    setError(checked === 'Ok' ? null : checked)
-    if (reason === null || checked !== 'Ok') return
-    const body = { reason, seen: one.seen }
-    const reply = await send(() => call(acts[act].route, { params: { caseId: one.id }, body }))
-    if (!reply) return
-    onClose()
-    onDone(reply)
-  }
-
-  return (
-    <Dialog title={words[act]} onClose={onClose}>
-      <form className={css.dialog} onSubmit={(event) => void submit(event)} noValidate>
-        <p>{act === 'close' ? words.closeWhat : words.reopenWhat}</p>
-        {problem && <Problem problem={problem} what={texts.states.notSaved} />}
-        <ReasonFields act={acts[act].act} value={written} onChange={setWritten} error={error} />
-        <div className={css.acts}>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button look="filled" type="submit" aria-disabled={isSending}>
-            {words[act]}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }
 

@@ -60,6 +60,7 @@ function Row({ one, isDone }: { one: StaffCaseRow; isDone: boolean }) {
         <span className={css.states}>
           <Status tone={toneOfGroup[one.group]}>{words.status(one.status)}</Status>
           {isUrgent && <Status tone="bad">{words.urgent}</Status>}
+          {one.leadNumber && <Status tone="neutral">{words.join.joinedTo(one.leadNumber)}</Status>}
           {isWaiting && <Status tone="wait">{verdict ? words.verdicts[verdict] : words.unanswered}</Status>}
         </span>
       </td>

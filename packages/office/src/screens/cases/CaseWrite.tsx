@@ -2,6 +2,7 @@ import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases
 import { answerCase, writeCaseNote } from '@nyhem/contract/routes/staff-cases.paths'
 import type { AnswerTemplate } from '@nyhem/domain/case/answer-templates'
 import { mostMessageLetters } from '@nyhem/domain/case/case-desk'
+import { isOpenCase } from '@nyhem/domain/case/case-status'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
@@ -49,8 +50,13 @@ export function CaseWrite({ one, onDone, onWriting }: Props) {
   )
 }
 
-type Answer = { readonly text: string; readonly template: AnswerTemplate | null; readonly waits: boolean }
-const noAnswer: Answer = { text: '', template: null, waits: false }
+type Answer = {
+  readonly text: string
+  readonly template: AnswerTemplate | null
+  readonly waits: boolean
+  readonly toAll: boolean
+}
+const noAnswer: Answer = { text: '', template: null, waits: false, toAll: false }
 
 function AnswerForm({
   one,
@@ -82,8 +88,19 @@ function AnswerForm({
   /** Written in place of what stands there; a text of one's own is not lost by a glance at the list. */
   function choose(value: string): void {
     const chosen = one.templates.find(({ template }) => template === value)
-    if (chosen) onChange({ text: chosen.text, template: chosen.template, waits: chosen.waits })
+    if (!chosen) return
+    const { template, waits } = chosen
+    onChange({ ...answer, text: answer.toAll ? chosen.textForAll : chosen.text, template, waits })
   }
+
+  /** A text from a template, as it stands there, follows: it greets nobody by name. */
+  function sendToAll(toAll: boolean): void {
+    const chosen = one.templates.find(({ template }) => template === answer.template)
+    const isUnchanged = chosen && answer.text === (answer.toAll ? chosen.textForAll : chosen.text)
+    onChange({ ...answer, toAll, ...(isUnchanged ? { text: toAll ? chosen.textForAll : chosen.text } : {}) })
+  }
+
+  const open = one.joined.filter(({ status }) => isOpenCase(status)).length
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
@@ -121,6 +138,15 @@ function AnswerForm({
         />
         {words.waiting}
       </label>
+      {open > 0 && (
+        <label className={css.check}>
+          <input type="checkbox" checked={answer.toAll} onChange={({ target }) => sendToAll(target.checked)} />
+          <span>
+            {words.join.toAll(open)}
+            <small className={css.quiet}>{words.join.toAllHint}</small>
+          </span>
+        </label>
+      )}
       <div className={css.acts}>
         <Button look="filled" type="submit" aria-disabled={isSending}>
           {words.send}

@@ -32,6 +32,8 @@ const shown: StaffCase = {
   description: 'Fläkten tjuter.',
   reporter: { name: 'Nils Ekdahl', email: 'ni•••@example.com', phone: '••• 52', customerId: null },
   otherContact: null,
+  lead: null,
+  joined: [],
   isFollowed: true,
   followers: 0,
   handOver: { state: 'not-taken-on', askedAt: null, externalId: null },
@@ -42,9 +44,26 @@ const shown: StaffCase = {
   rounds: [],
   events: [],
   earlier: [],
-  templates: [{ template: 'need-information', text: 'Hej Nils!\n\nNär händer det?', waits: true }],
+  templates: [
+    {
+      template: 'need-information',
+      text: 'Hej Nils!\n\nNär händer det?',
+      textForAll: 'Hej!\n\nNär händer det?',
+      waits: true,
+    },
+  ],
   colleagues: [],
-  may: { change: true, answer: true, close: true, reopen: false, handOver: true, propose: true, withdraw: false },
+  may: {
+    change: true,
+    answer: true,
+    close: true,
+    reopen: false,
+    handOver: true,
+    propose: true,
+    withdraw: false,
+    join: true,
+    separate: false,
+  },
 }
 const later: StaffCase = {
   ...shown,
@@ -111,7 +130,7 @@ describe('an answer that is being written', () => {
     expect(area().value).toBe('Hej Nils!\n\nNär händer det?')
     await press(words.send)
     expect(sent('answer').map(({ body }) => body)).toEqual([
-      { text: 'Hej Nils!\n\nNär händer det?', template: 'need-information', waits: true, seen: '7' },
+      { text: 'Hej Nils!\n\nNär händer det?', template: 'need-information', waits: true, toAll: false, seen: '7' },
     ])
     expect(area().value).toBe('')
   })
@@ -145,6 +164,29 @@ describe('an answer that is being written', () => {
     expect(text()).toContain('Nu läcker det också.')
     expect(area().value).toContain('När händer det?')
     expect(text()).not.toContain(words.somethingNew)
+  })
+  it('to the reporters of joined cases greets nobody by name', async () => {
+    const joined = [
+      {
+        id: '00000000-0000-4000-8000-000000000112',
+        ticketNumber: 'S2026-000112',
+        reporter: 'Bo Ek',
+        home: null,
+        status: 'registered' as const,
+      },
+    ]
+    const { sent } = await open({
+      [`GET ${path}`]: () => ({ ...shown, joined }),
+      [`POST ${path}/answer`]: () => ({ code: 'Ok', case: later }),
+    })
+    await choose('need-information')
+    const box = [...document.querySelectorAll('label')].find(({ textContent }) =>
+      textContent?.startsWith(words.join.toAll(1)),
+    )
+    await act(async () => box?.querySelector('input')?.click())
+    expect(area().value).toBe('Hej!\n\nNär händer det?')
+    await press(words.send)
+    expect(sent('answer').map(({ body }) => body)).toMatchObject([{ toAll: true, text: 'Hej!\n\nNär händer det?' }])
   })
   it('is not offered to who may only look', async () => {
     const may = {

@@ -160,12 +160,36 @@ export const cases: CasesTexts = {
     'times-withdrawn': 'Times for a visit withdrawn',
     'time-chosen': 'Time for a visit chosen',
     'no-time-fits': 'None of the times fits',
+    joined: 'Joined to another case',
+    separated: 'No longer joined to another case',
   },
   actors: {
     reporter: 'the resident',
     board: 'the board',
     management: 'the technical management',
     neighbour: 'a neighbour',
+  },
+  join: {
+    title: 'Joined cases',
+    ledBy: 'Handled in',
+    leads: 'This case leads:',
+    join: 'Join cases to this one',
+    joinWhat:
+      'Choose cases of the same house about the same fault. They are closed when this one is. Each reporter sees the own case alone.',
+    which: 'Cases',
+    reportedOn: (when) => `reported ${when}`,
+    none: 'There are no other open cases in the house.',
+    chooseOne: 'Choose at least one case.',
+    separate: 'Separate',
+    separateWhat: 'The case is handled on its own again.',
+    toAll: (count) =>
+      count === 1 ? 'Send it to the joined reporter as well' : `Send it to the ${count} joined reporters as well`,
+    toAllHint: 'Name nobody, and no home. The number of the case becomes that of each reporter’s own.',
+    closesAll: (count) =>
+      count === 1
+        ? 'A joined case is closed with the same reason.'
+        : `${count} joined cases are closed with the same reason.`,
+    joinedTo: (number) => `Joined to ${number}`,
   },
   visit: {
     title: 'Visit',
@@ -213,5 +237,9 @@ export const cases: CasesTexts = {
     Words: 'Say why, in at least five and at most 300 characters.',
     Person: 'Not possible: the colleague may not answer cases here, or the note is somebody else’s.',
     Times: 'One of the times cannot be proposed. Nothing was sent.',
+    Joined: 'One of the cases is joined already. Nothing was changed.',
+    House: 'One of the cases is not of the same house. Nothing was changed.',
+    Most: 'These are too many cases to join. Nothing was changed.',
+    Named: 'The text names a reporter or a home, and goes to several. Write it without names. Nothing was sent.',
   },
 }

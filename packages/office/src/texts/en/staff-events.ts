@@ -93,6 +93,8 @@ export const staffEvents = {
   'case-noted': 'wrote a note in a case',
   'case-assigned': 'assigned a case',
   'case-handed-over': 'gave a case to the technical management',
+  'case-joined': 'joined a case to another',
+  'case-separated': 'separated a case',
   'case-times-proposed': 'proposed times for a visit in a case',
   'case-times-withdrawn': 'withdrew times for a visit in a case',
   'case-closed': 'closed a case',

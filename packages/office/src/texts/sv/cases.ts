@@ -157,8 +157,30 @@ export const cases = {
     'times-withdrawn': 'Tider för besök återtagna',
     'time-chosen': 'Tid för besök vald',
     'no-time-fits': 'Ingen av tiderna passar',
+    joined: 'Kopplat till ett annat ärende',
+    separated: 'Inte längre kopplat till ett annat ärende',
   } satisfies Record<CaseEventKind, string>,
   actors: { reporter: 'boende', board: 'styrelsen', management: 'tekniska förvaltningen', neighbour: 'en granne' },
+  join: {
+    title: 'Kopplade ärenden',
+    ledBy: 'Hanteras i',
+    leads: 'Det här ärendet leder:',
+    join: 'Koppla ärenden hit',
+    joinWhat:
+      'Välj ärenden i samma hus som gäller samma fel. De stängs när det här stängs. Varje anmälare ser bara sitt eget ärende.',
+    which: 'Ärenden',
+    reportedOn: (when: string) => `anmält ${when}`,
+    none: 'Det finns inga andra öppna ärenden i huset.',
+    chooseOne: 'Välj minst ett ärende.',
+    separate: 'Koppla loss',
+    separateWhat: 'Ärendet hanteras för sig igen.',
+    toAll: (count: number) =>
+      count === 1 ? 'Skicka också till den kopplade anmälaren' : `Skicka också till de ${count} kopplade anmälarna`,
+    toAllHint: 'Nämn ingen vid namn, och inget hem. Ärendenumret byts mot anmälarens eget.',
+    closesAll: (count: number) =>
+      count === 1 ? 'Ett kopplat ärende stängs med samma skäl.' : `${count} kopplade ärenden stängs med samma skäl.`,
+    joinedTo: (number: string) => `Kopplat till ${number}`,
+  },
   visit: {
     title: 'Besök',
     propose: 'Föreslå tider',
@@ -205,6 +227,10 @@ export const cases = {
     Words: 'Skriv varför, med minst fem och högst 300 tecken.',
     Person: 'Det går inte: kollegan får inte svara i ärenden här, eller anteckningen är någon annans.',
     Times: 'En av tiderna går inte att föreslå. Inget är skickat.',
+    Joined: 'Ett av ärendena är redan kopplat. Inget är ändrat.',
+    House: 'Ett av ärendena hör inte till samma hus. Inget är ändrat.',
+    Most: 'Det är för många ärenden att koppla. Inget är ändrat.',
+    Named: 'Texten nämner en anmälare eller ett hem, och går till flera. Skriv den utan namn. Inget är skickat.',
   } satisfies Record<CaseStepReply['code'], string>,
 }
 export type CasesTexts = typeof cases

@@ -91,6 +91,8 @@ export const staffEvents = {
   'case-noted': 'skrev en anteckning i ett ärende',
   'case-assigned': 'gav ett ärende till någon',
   'case-handed-over': 'lämnade ett ärende till den tekniska förvaltningen',
+  'case-joined': 'kopplade ett ärende till ett annat',
+  'case-separated': 'kopplade loss ett ärende',
   'case-times-proposed': 'föreslog tider för besök i ett ärende',
   'case-times-withdrawn': 'tog tillbaka tider för besök i ett ärende',
   'case-closed': 'stängde ett ärende',

@@ -90,6 +90,8 @@ export const errands: ErrandsTexts = {
     'times-withdrawn': 'The times for a visit no longer apply',
     'time-chosen': 'Time for a visit chosen',
     'no-time-fits': 'None of the times fits',
+    joined: 'Handled together with another report',
+    separated: 'Handled on its own again',
   },
   visit: {
     heading: 'Visit',

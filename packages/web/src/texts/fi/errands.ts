@@ -92,6 +92,8 @@ export const errands: ErrandsTexts = {
     'times-withdrawn': 'Käyntiajat eivät ole enää voimassa',
     'time-chosen': 'Käyntiaika valittu',
     'no-time-fits': 'Mikään ajoista ei sovi',
+    joined: 'Käsitellään yhdessä toisen ilmoituksen kanssa',
+    separated: 'Käsitellään taas erikseen',
   },
   visit: {
     heading: 'Käynti',

@@ -90,6 +90,8 @@ export const errands: ErrandsTexts = {
     'times-withdrawn': 'Tidspunktene for besøk gjelder ikke lenger',
     'time-chosen': 'Tidspunkt for besøk valgt',
     'no-time-fits': 'Ingen av tidspunktene passer',
+    joined: 'Følges opp sammen med en annen sak',
+    separated: 'Følges opp for seg igjen',
   },
   visit: {
     heading: 'Besøk',

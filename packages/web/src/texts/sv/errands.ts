@@ -98,6 +98,8 @@ export const errands = {
     'times-withdrawn': 'Tiderna för besök gäller inte längre',
     'time-chosen': 'Tid för besök vald',
     'no-time-fits': 'Ingen av tiderna passar',
+    joined: 'Hanteras tillsammans med ett annat ärende',
+    separated: 'Hanteras för sig igen',
   },
   visit: {
     heading: 'Besök',

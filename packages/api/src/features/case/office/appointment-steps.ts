@@ -9,22 +9,22 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema.generated.ts'
 import { insertAppointment, moveAppointment, newestAppointment } from '../appointment.store.ts'
 import { type CaseRow, insertEvent, updateCase } from '../case.store.ts'
-import { announceCase, type CaseNewsParts, hasPageOfCase, notifyOfCase, notifyOfCaseChange } from '../case-news.ts'
+import { announceCase, type CaseNewsParts, notifyOfCase, notifyOfCaseChange } from '../case-news.ts'
 import { statusOf } from '../read-cases.ts'
 import { resumeUnbooked } from '../resume-case.ts'
 import { clockColumns, clockedOf, clockOf } from '../row-clock.ts'
+import { mayProposeTimes } from './may-propose-times.ts'
+import type { OfficeCaseParts } from './staff-cases.types.ts'
+import { type Step, stepCase } from './step-case.ts'
 import { waitOnResident } from './write-answer.ts'
 
 type Tx = Kysely<Database>
 type By = { readonly staffId: StaffId; readonly at: Instant }
 
-export type ProposedTimes = { readonly times: readonly VisitTime[]; readonly visitor: string }
-
-/** Whether times can be proposed: the resident finds the case on my pages, where one is chosen. */
-export const mayProposeTimes = (row: CaseRow): boolean => isOpenCase(statusOf(row)) && hasPageOfCase(row)
+type ProposedTimes = { readonly times: readonly VisitTime[]; readonly visitor: string }
 
 /** Proposes times in a locked case, in place of those before; the case waits on the resident. With what is sent. */
-export async function proposeTimes(
+async function proposeTimes(
   tx: Tx,
   parts: CaseNewsParts,
   row: CaseRow,
@@ -50,12 +50,7 @@ export async function proposeTimes(
 }
 
 /** Withdraws the times of a locked case, and the visit chosen of them; the case waits no more. With what is sent. */
-export async function withdrawTimes(
-  tx: Tx,
-  parts: CaseNewsParts,
-  row: CaseRow,
-  { staffId, at }: By,
-): Promise<'Ok' | 'Done'> {
+async function withdrawTimes(tx: Tx, parts: CaseNewsParts, row: CaseRow, { staffId, at }: By): Promise<'Ok' | 'Done'> {
   const id = asId<'Case'>(row.id)
   const appointment = await newestAppointment(tx, id)
   if (!isOpenCase(statusOf(row)) || appointment === null || appointment.state === 'withdrawn') return 'Done'
@@ -78,4 +73,35 @@ async function sendNews(tx: Tx, parts: CaseNewsParts, row: CaseRow, { kind, numb
   await notifyOfCaseChange(tx, parts, row, news)
   await notifyOfCase(tx, parts, row, news)
   await announceCase(tx, parts, 'case.changed', { id: row.id, at })
+}
+
+export type AppointmentSteps = {
+  readonly proposeTimes: Step<ProposedTimes & { readonly seen: string }>
+  readonly withdrawTimes: Step<{ readonly seen: string }>
+}
+
+/** What the staff do about visits. Each writes its line of the log, and what is sent, in the transaction of the change. */
+export function openAppointmentSteps(parts: OfficeCaseParts): AppointmentSteps {
+  const { record, changed, asSeen } = stepCase(parts)
+  return {
+    proposeTimes: (id, agent, { seen, ...proposed }) =>
+      changed(
+        { id, agent },
+        asSeen(seen, async (tx, { row }) => {
+          const by = { staffId: agent.by.staffId, at: parts.now() }
+          const code = await proposeTimes(tx, parts, row, { ...proposed, ...by })
+          if (code === 'Ok') await record(tx, agent, row, { event: 'case-times-proposed' })
+          return code
+        }),
+      ),
+    withdrawTimes: (id, agent, { seen }) =>
+      changed(
+        { id, agent },
+        asSeen(seen, async (tx, { row }) => {
+          const code = await withdrawTimes(tx, parts, row, { staffId: agent.by.staffId, at: parts.now() })
+          if (code === 'Ok') await record(tx, agent, row, { event: 'case-times-withdrawn' })
+          return code
+        }),
+      ),
+  }
 }

@@ -25,6 +25,9 @@ function waitedTooLong(now: Instant): RawBuilder<unknown> {
 const haveTimesPassed = (now: Instant) => sql`exists (select from case_appointment a
   where a.case_id = c.id and a.state = 'proposed' and a.last_starts_at <= ${now}::timestamptz)`
 
+/** The one that leads waits in its place, but for what its own resident says. */
+const isJoined = sql`exists (select from case_join j where j.case_id = c.id)`
+
 /**
  * Cases that wait for customer service, with the first reason: urgent and not answered, a repair that did not do, a
  * message without an answer, proposed times that have passed, past what was due, or not taken on by the technical management although nobody of the staff
@@ -37,6 +40,7 @@ export const casesForStaff: WorkQuestion = ({ sites, now }) => sql`
         when last.author <> 'management' and last.verdict is not null then 'not-fixed'
         when last.author <> 'management' then 'unanswered'
         when ${haveTimesPassed(now)} then 'times-passed'
+        when ${isJoined} then null
         when c.waits_since is null
           and case when c.answered_at is null then c.answer_due_at else c.settle_due_at end < ${now}::timestamptz
           then 'overdue'

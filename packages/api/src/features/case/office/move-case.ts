@@ -7,6 +7,7 @@ import type { Database } from '../../../database/schema.generated.ts'
 import { endAppointments } from '../appointment.store.ts'
 import { type CaseRow, insertEvent, updateCase } from '../case.store.ts'
 import { announceCase, type CaseNewsParts, notifyOfCase, notifyOfCaseChange } from '../case-news.ts'
+import { leaveJoins } from '../leave-joins.ts'
 import { clockColumns, clockedOf, clockOf } from '../row-clock.ts'
 
 type Move = {
@@ -28,7 +29,10 @@ export async function moveCase(
   const next =
     kind === 'reopened' ? caseClockAfter(clock, 'reopened', at, of) : caseClockInStatus(clock, status, at, of)
   await updateCase(tx, id, { ...clockColumns(next), status, status_at: at, updated_at: at })
-  if (kind === 'reopened') await endAppointments(tx, id, at)
+  if (kind === 'reopened') {
+    await endAppointments(tx, id, at)
+    await leaveJoins(tx, id, at)
+  }
   await insertEvent(tx, id, { kind, actor: 'management', accountId: null, staffId, status, at })
   const news = { kind: 'status-changed', ref: status, at } as const
   await notifyOfCaseChange(tx, parts, { ...row, status }, news)

@@ -74,6 +74,20 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
     handler: async (request) =>
       found(await cases.handOver(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
   })
+  addRoute(app, staffCases.listJoinableCases, {
+    access,
+    handler: async (request) => found(await cases.joinable(caseIdOf(request.params.caseId))),
+  })
+  addRoute(app, staffCases.joinCases, {
+    access,
+    handler: async (request) =>
+      found(await cases.join(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+  })
+  addRoute(app, staffCases.separateCase, {
+    access,
+    handler: async (request) =>
+      found(await cases.separate(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+  })
   addRoute(app, staffCases.proposeTimes, {
     access,
     async handler(request) {

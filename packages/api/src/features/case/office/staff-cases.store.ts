@@ -55,6 +55,7 @@ function whereOf({ sites, state, urgent, type, association, taken, number, staff
 export type FoundCase = CaseRow & {
   readonly key: string
   readonly taken_by_name: string | null
+  readonly lead_number: string | null
   readonly last_author: string | null
   readonly last_verdict: CaseVerdict | null
 }
@@ -71,6 +72,7 @@ export async function findStaffCases(db: Db, asked: ListedCases, most: number): 
     select c.*, (case when c.urgent_fault is null then '1_' else '0_' end)
         || to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || c.id as key,
       (select name from staff where id = c.taken_by) as taken_by_name,
+      (select l.ticket_number from case_join j join fault_case l on l.id = j.lead_id where j.case_id = c.id) as lead_number,
       last.author as last_author, last.verdict as last_verdict
     from (select * from fault_case c where ${whereOf(asked)} ${after ? sql`and ${rest}` : sql``}
       order by ${order} limit ${most}) c ${lastMessage}
@@ -131,11 +133,19 @@ export async function readAround(db: Db, row: CaseRow) {
     events: { id: string; kind: string; actor: string; byStaff: string | null; status: string | null; at: Instant }[]
     rounds: { id: string; name: string; performedAt: Instant | null; remark: string }[]
     notes: { id: string; staffId: string; by: string; versions: { number: number; text: string; at: Instant }[] }[]
+    lead: { id: string; ticketNumber: string } | null
+    joined: { id: string; ticketNumber: string; reporter: string; home: string | null; status: string }[]
     earlier: { id: string; ticketNumber: string; room: string; part: string; status: string; createdAt: Instant }[]
   }>`select
     (select coalesce(max(id), 0)::text from case_event where case_id = c.id and kind <> 'me-too') as seen,
     (select count(*)::int from case_follower where case_id = c.id) as followers,
     (select name from staff where id = c.taken_by) as "takenByName",
+    (select json_build_object('id', l.id, 'ticketNumber', l.ticket_number)
+      from case_join j join fault_case l on l.id = j.lead_id where j.case_id = c.id) as lead,
+    coalesce((select json_agg(json_build_object('id', o.id, 'ticketNumber', o.ticket_number,
+      'reporter', trim(o.contact_first_name || ' ' || o.contact_last_name), 'home', o.object_name, 'status', o.status)
+      order by o.created_at, o.id)
+      from case_join j join fault_case o on o.id = j.case_id where j.lead_id = c.id), '[]') as joined,
     coalesce((select json_agg(json_build_object('id', m.id, 'author', m.author, 'byStaff', s.name, 'verdict', m.verdict,
       'template', m.template, 'text', m.text, 'at', ${utc(sql`m.at`)}) order by m.at, m.id)
       from case_message m left join staff s on s.id = m.staff_id where m.case_id = c.id), '[]') as messages,
@@ -157,6 +167,29 @@ export async function readAround(db: Db, row: CaseRow) {
   const [around] = rows
   if (!around) throw new Error('a case that was just read is gone')
   return around
+}
+
+const mostJoinable = 50
+
+/** Open cases of the same house that may be joined to a case, those of the same place first. */
+export async function findJoinable(db: Db, row: CaseRow) {
+  const { rows } = await sql<{
+    id: string
+    ticketNumber: string
+    room: string
+    part: string
+    home: string | null
+    createdAt: Instant
+  }>`
+    select c.id, c.ticket_number as "ticketNumber", c.room_name as room, c.part_name as part, c.object_name as home,
+      c.created_at as "createdAt"
+    from fault_case c where c.site_id = ${row.site_id} and c.id <> ${row.id} and ${isOpenRow}
+      and (c.association_id = ${row.association_id} or c.property_id = ${row.property_id})
+      and not exists (select from case_join j where j.case_id = c.id or j.lead_id = c.id)
+    order by (c.place = ${row.place}) desc, (c.part = ${row.part}) desc, c.created_at desc, c.id limit ${mostJoinable}`.execute(
+    db,
+  )
+  return rows
 }
 
 const utc = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

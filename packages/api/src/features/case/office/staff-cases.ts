@@ -1,5 +1,6 @@
 import type {
   CasePresence,
+  JoinableCases,
   StaffCase,
   StaffCasesQuery,
   StaffCasesReply,
@@ -12,27 +13,40 @@ import { narrowed, sitesWhere } from '@nyhem/domain/staff/places-where'
 import { areEnoughWords } from '@nyhem/domain/staff/staff-reasons'
 import type { PlacedFile } from '../../case-files/case-files.ts'
 import { findCase } from '../case.store.ts'
+import { type AppointmentSteps, openAppointmentSteps } from './appointment-steps.ts'
 import { deleteOldCasePresence, findPresent, markGone, markPresent } from './case-notes.store.ts'
 import { type CaseSteps, openCaseSteps } from './case-steps.ts'
-import { countStaffCases, findCaseAssociations, findCaseSite, findStaffCases, seenOf } from './staff-cases.store.ts'
+import { type JoinSteps, openJoinSteps } from './join-steps.ts'
+import {
+  countStaffCases,
+  findCaseAssociations,
+  findCaseSite,
+  findJoinable,
+  findStaffCases,
+  seenOf,
+} from './staff-cases.store.ts'
 import type { CaseAgent, OfficeCaseParts } from './staff-cases.types.ts'
 import { shownRow, viewCase } from './view-case.ts'
 
 /** Null: there is no such case, or no such file of it. */
-export type StaffCases = CaseSteps & {
-  siteOf(id: CaseId): Promise<SiteId | null>
-  list(agent: CaseAgent, asked: StaffCasesQuery): Promise<StaffCasesReply>
-  /** Is written down. */
-  open(id: CaseId, agent: CaseAgent): Promise<StaffCase | null>
-  uncover(id: CaseId, agent: CaseAgent, words: string): Promise<UncoverCaseReply | null>
-  notePresence(
-    id: CaseId,
-    agent: CaseAgent,
-    window: { readonly tab: string; readonly isLeaving: boolean; readonly isWriting: boolean },
-  ): Promise<CasePresence>
-  file(id: CaseId, fileId: CaseFileId): Promise<PlacedFile | null>
-  deleteOld(): Promise<number>
-}
+export type StaffCases = CaseSteps &
+  AppointmentSteps &
+  JoinSteps & {
+    siteOf(id: CaseId): Promise<SiteId | null>
+    list(agent: CaseAgent, asked: StaffCasesQuery): Promise<StaffCasesReply>
+    /** Is written down. */
+    open(id: CaseId, agent: CaseAgent): Promise<StaffCase | null>
+    uncover(id: CaseId, agent: CaseAgent, words: string): Promise<UncoverCaseReply | null>
+    notePresence(
+      id: CaseId,
+      agent: CaseAgent,
+      window: { readonly tab: string; readonly isLeaving: boolean; readonly isWriting: boolean },
+    ): Promise<CasePresence>
+    /** Open cases of the same house, which can be joined to it. */
+    joinable(id: CaseId): Promise<JoinableCases | null>
+    file(id: CaseId, fileId: CaseFileId): Promise<PlacedFile | null>
+    deleteOld(): Promise<number>
+  }
 
 const pageSize = 50
 /** Counted exactly up to this many. */
@@ -52,6 +66,8 @@ export function openStaffCases(parts: OfficeCaseParts): StaffCases {
   })
   return {
     ...openCaseSteps(parts),
+    ...openAppointmentSteps(parts),
+    ...openJoinSteps(parts),
     siteOf: (id) => findCaseSite(db, id),
     async list(agent, { site, after, ...filter }) {
       const seen = sitesWhere(agent.actor, 'see-cases')
@@ -98,6 +114,10 @@ export function openStaffCases(parts: OfficeCaseParts): StaffCases {
         others: present.map(({ staffId: other, ...one }) => ({ ...one, isOneself: other === staffId })),
         seen: await seenOf(db, id),
       }
+    },
+    async joinable(id) {
+      const row = await findCase(db, id)
+      return row && { cases: await findJoinable(db, row) }
     },
     async file(id, fileId) {
       const file = await files.find(asId<'CaseFile'>(fileId))

@@ -24,12 +24,15 @@ import { hasPageOfCase } from '../case-news.ts'
 import { type BoundFile, shownAppointment } from '../describe-case.ts'
 import { statusOf } from '../read-cases.ts'
 import { clockOf } from '../row-clock.ts'
-import { mayProposeTimes } from './appointment-steps.ts'
+import { mayProposeTimes } from './may-propose-times.ts'
 import { type FoundCase, findColleagues, readAround } from './staff-cases.store.ts'
 import type { CaseAgent, OfficeCaseParts } from './staff-cases.types.ts'
 
 const homeOf = ({ object_name, building_part_name }: CaseRow): string | null =>
   [object_name, building_part_name].filter(Boolean).join(', ') || null
+
+/** Others of the same house may be reports of the same fault. */
+const isOfHouse = ({ association_id, property_id }: CaseRow): boolean => association_id !== null || property_id !== null
 
 /** What is due next; null once it is done. */
 function dueOf(row: CaseRow): StaffCaseRow['due'] {
@@ -68,6 +71,7 @@ function listedOf(row: CaseRow, takenByName: string | null, { by }: CaseAgent) {
 
 export const shownRow = (row: FoundCase, agent: CaseAgent): StaffCaseRow => ({
   ...listedOf(row, row.taken_by_name, agent),
+  leadNumber: row.lead_number,
   isWaiting: row.last_author !== null && row.last_author !== 'management',
   verdict: row.last_author === 'management' ? null : row.last_verdict,
 })
@@ -94,6 +98,7 @@ function templatesOf(row: CaseRow): StaffCase['templates'] {
   return answerTemplates.map((template) => ({
     template,
     text: answerFromTemplate(template, facts, language),
+    textForAll: answerFromTemplate(template, { ...facts, firstName: '' }, language),
     waits: waitsAfter.has(template),
   }))
 }
@@ -118,6 +123,23 @@ const shownToStaff = (appointment: AppointmentRow, now: Instant): StaffCase['app
   proposedAt: appointment.proposedAt,
   havePassed: haveTimesPassed(appointment, now),
 })
+
+type Allowed = { readonly mayChange: boolean; readonly isLed: boolean; readonly hasTimes: boolean }
+
+function mayOf(row: CaseRow, { mayChange, isLed, hasTimes }: Allowed): StaffCase['may'] {
+  const status = statusOf(row)
+  return {
+    change: mayChange,
+    answer: mayChange && (isOpenCase(status) || canClose(status)),
+    close: mayChange && canClose(status),
+    reopen: mayChange && canReopen(status),
+    handOver: mayChange && isOpenCase(status) && row.external_id === null,
+    join: mayChange && isOpenCase(status) && !isLed && isOfHouse(row),
+    separate: mayChange && isLed,
+    propose: mayChange && mayProposeTimes(row),
+    withdraw: mayChange && hasTimes,
+  }
+}
 
 /** All of a case that the staff see; null: there is none. */
 export async function viewCase(
@@ -151,6 +173,8 @@ export async function viewCase(
       customerId: may(agent.actor, 'see-customers', site) ? row.reported_by : null,
     },
     otherContact: otherOf(row),
+    lead: around.lead,
+    joined: around.joined.map(({ status: reported, ...one }) => ({ ...one, status: reported as CaseStatus })),
     isFollowed: hasPageOfCase(row),
     followers: around.followers,
     handOver: {
@@ -187,15 +211,7 @@ export async function viewCase(
     earlier: around.earlier.map(({ status: reported, ...one }) => ({ ...one, status: reported as CaseStatus })),
     templates: mayChange ? templatesOf(row) : [],
     colleagues: mayChange ? colleagues : [],
-    may: {
-      change: mayChange,
-      answer: mayChange && (isOpenCase(status) || canClose(status)),
-      close: mayChange && canClose(status),
-      reopen: mayChange && canReopen(status),
-      handOver: mayChange && isOpenCase(status) && row.external_id === null,
-      propose: mayChange && mayProposeTimes(row),
-      withdraw: mayChange && isShown,
-    },
+    may: mayOf(row, { mayChange, isLed: around.lead !== null, hasTimes: isShown }),
   }
 }
 
