@@ -1,6 +1,6 @@
 import type { CaseAppointment, CaseDetail, CaseMessage, CaseRound } from '@nyhem/contract/calls/case'
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
-import { mayChooseTime } from '@nyhem/domain/case/appointment'
+import { type Appointment, mayChooseTime } from '@nyhem/domain/case/appointment'
 import { mayChangeCase, maySeeCase } from '@nyhem/domain/case/case-access'
 import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
 import { type CaseStatus, isDisputable, isOpenCase } from '@nyhem/domain/case/case-status'
@@ -11,7 +11,6 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
-import { type AppointmentRow, newestAppointment } from './appointment.store.ts'
 import type { CaseRow } from './case.store.ts'
 import { fileAddresses } from './case-file-address.ts'
 import { type CaseVisitor, findListed, listedCase, ownerOf, statusOf } from './read-cases.ts'
@@ -33,16 +32,16 @@ export async function describeCase(
   const { db } = parts
   const row = await findListed(db, id)
   if (!row || row.site_id !== visitor.siteId || !maySeeCase(visitor.viewer, ownerOf(row))) return null
-  const [messages, rounds, history, files, newest] = await Promise.all([
+  const [messages, rounds, history, files] = await Promise.all([
     db.selectFrom('case_message').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
     db.selectFrom('case_round').selectAll().where('case_id', '=', id).orderBy('position').execute(),
     db.selectFrom('case_event').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
     parts.files.ofCases(db, [id]),
-    newestAppointment(db, id),
   ])
   const filesOf = (isOf: (file: BoundFile) => boolean) => files.filter(isOf).map((file) => fileOf(visitor, file))
   const status = statusOf(row)
   const mayChange = mayChangeCase(visitor.viewer, ownerOf(row), status)
+  const { appointment: newest } = row
   const appointment = newest && isOpenCase(status) && newest.state !== 'withdrawn' ? newest : null
   const { timeZone } = siteById(visitor.siteId)
   return {
@@ -95,7 +94,13 @@ export async function describeCase(
   }
 }
 
-export const shownAppointment = ({ number, state, times, chosen, visitor }: AppointmentRow): CaseAppointment => ({
+export const shownAppointment = ({
+  number,
+  state,
+  times,
+  chosen,
+  visitor,
+}: Appointment & { readonly visitor: string }): CaseAppointment => ({
   number,
   state,
   times: [...times],

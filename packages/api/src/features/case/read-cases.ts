@@ -1,5 +1,6 @@
 import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
 import { answerDueOn } from '@nyhem/domain/case/answer-promise'
+import type { Appointment } from '@nyhem/domain/case/appointment'
 import type { CaseOwner, CaseViewer } from '@nyhem/domain/case/case-access'
 import { type CaseQuestion, casesPerPage } from '@nyhem/domain/case/case-list'
 import {
@@ -180,11 +181,20 @@ export async function hasAnyCase(db: Db, visitor: CaseVisitor): Promise<boolean>
   return row !== undefined
 }
 
-export async function findListed(db: Db, id: CaseId): Promise<(CaseRow & Counted) | null> {
+type ShownAppointment = Appointment & { readonly visitor: string }
+
+/** The newest proposal, if times were ever proposed. */
+const appointment = sql<ShownAppointment | null>`(select json_build_object('number', number, 'state', state,
+  'times', times, 'chosen', chosen, 'visitor', visitor) from case_appointment
+  where case_appointment.case_id = fault_case.id order by number desc limit 1)`
+
+export type DetailedRow = CaseRow & Counted & { readonly appointment: ShownAppointment | null }
+
+export async function findListed(db: Db, id: CaseId): Promise<DetailedRow | null> {
   const row = await db
     .selectFrom('fault_case')
     .selectAll('fault_case')
-    .select(counted)
+    .select([...counted, appointment.as('appointment')])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
