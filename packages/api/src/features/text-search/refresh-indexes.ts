@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { makeSlices } from './slices.ts'
+import { makeSlices } from '../../server/slices.ts'
 import { indexDocuments, type TextIndex } from './text-index.ts'
 import type { TextDocument } from './text-search.types.ts'
 

@@ -1,6 +1,6 @@
 import { textSearchCategories } from '@nyhem/domain/search/text-search'
 import { type Locale, languageTags } from '@nyhem/domain/sites/site'
-import { makeSlices } from './slices.ts'
+import { makeSlices } from '../../server/slices.ts'
 import { foldedText, splitWords } from './split-words.ts'
 import { stopWords } from './stop-words.ts'
 import type { TextDocument } from './text-search.types.ts'

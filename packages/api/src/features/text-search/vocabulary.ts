@@ -1,7 +1,7 @@
 import { foldLetters } from '@nyhem/domain/search/fold-letters'
 import type { Locale } from '@nyhem/domain/sites/site'
+import { makeSlices } from '../../server/slices.ts'
 import { compoundsOf } from './compound-words.ts'
-import { makeSlices } from './slices.ts'
 import { stemOf, stemsOf } from './word-stems.ts'
 
 export type FormId = number

@@ -13,9 +13,11 @@ import { Button } from '../../ui/button/Button.tsx'
 import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
+import type { MessageTone } from '../../ui/message/Message.tsx'
 import { call } from '../api-client/call.ts'
 import styles from '../settings/Settings.module.css'
-import type { Said } from './DataRequestsPart.tsx'
+
+export type Said = { readonly tone: MessageTone; readonly text: string }
 
 type Props = {
   onAsked: (requests: OwnDataRequest[], said: Said) => void

@@ -8,15 +8,13 @@ import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
-import { Message, type MessageTone } from '../../ui/message/Message.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { call } from '../api-client/call.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
 import { momentOf } from '../housing-texts/housing-format.ts'
 import styles from '../settings/Settings.module.css'
-import { AskDataRequest } from './AskDataRequest.tsx'
+import { AskDataRequest, type Said } from './AskDataRequest.tsx'
 import own from './DataRequests.module.css'
-
-export type Said = { readonly tone: MessageTone; readonly text: string }
 
 export function DataRequestsPart() {
   const { dataRequests: strings } = useTexts('data-requests')
