@@ -141,7 +141,7 @@ export async function drawLots(browser: Browser, site: AccountSite): Promise<voi
 /** From what waits today: two presses. */
 export async function askNext({ page, hand }: Seller): Promise<void> {
   await hand.press(longestWaiting(page, turns))
-  await hand.press(page.getByRole('button', { name: /^Fråga / }))
+  await hand.press(page.getByRole('button', { name: /^Fråga (?!.* ur turordning)/ }))
   await expect(page.getByText('Erbjudandet gäller nu')).toBeVisible()
 }
 
@@ -246,7 +246,8 @@ export async function refundByTwo(browser: Browser, handOf: HandOf): Promise<{ r
   await expect(approver.page.getByText(/godkänd/i).first()).toBeVisible()
   await approver.counted.atMost(2)
   await approver.page.goto(`${office}/payments?list=refunds`)
-  await reloadUntil(approver.page, approver.page.getByText('Återbetald', { exact: true }).first())
+  const sent = approver.page.getByRole('row').filter({ hasText: reference.replace(/-\d+$/, '') })
+  await reloadUntil(approver.page, sent.getByText('Återbetald', { exact: true }))
   return { reference }
 }
 
