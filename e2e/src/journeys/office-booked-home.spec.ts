@@ -3,7 +3,6 @@ import { office } from '../addresses.ts'
 import { desktopMatrixOnly } from '../matrix.ts'
 import { test } from '../own-world.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
-import { on } from './account-steps.ts'
 import { beginBooking } from './booking-steps.ts'
 import { emailsTo } from './interest-steps.ts'
 import { staff } from './office-steps.ts'
@@ -72,8 +71,13 @@ test(
         timeout: 60_000,
       })
       .toContain('Bokningen har upphört')
-    await buyer.page.goto(on('se', '/mina-sidor/mina-avtal/'))
-    await expect(buyer.page.getByRole('main')).toContainText('Gäller inte sedan')
+    await buyer.page.reload()
+    await expect(buyer.page.getByRole('heading', { name: 'Bokningen har upphört' })).toBeVisible()
+    const contract = buyer.page.getByRole('link', { name: 'Läs avtalet (pdf)' })
+    expect((await buyer.page.request.get((await contract.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+      'application/pdf',
+    )
+    expect(await axeFindings(buyer.page)).toEqual([])
     const next = await newWaiter(browser, 'se')
     await beginBooking(next.page, 'se', home)
   },

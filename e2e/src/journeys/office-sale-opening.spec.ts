@@ -29,10 +29,16 @@ async function openingPanel({ page }: Seller) {
   return page.getByRole('region', { name: 'Försäljningen öppnar' })
 }
 
+/** Where the waiting room is, which begins once it is looked at. */
+async function openRoom(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilAlive(page)
+  await page.getByRole('region', { name: 'När försäljningen öppnar' }).scrollIntoViewIfNeeded()
+}
+
 async function joinRoom(browser: Browser, address: string): Promise<Waiter> {
   const waiter = await newWaiter(browser, 'se')
-  await waiter.page.goto(address)
-  await untilAlive(waiter.page)
+  await openRoom(waiter.page, address)
   await waiter.page.getByRole('button', { name: 'Ta plats i väntrummet' }).click()
   await expect(waiter.page.getByText('Du är med i lottningen.')).toBeVisible()
   return waiter
@@ -72,8 +78,7 @@ test(
     const letIn: Waiter[] = []
     const behind: Waiter[] = []
     for (const waiter of waiters) {
-      await waiter.page.goto(address)
-      await untilAlive(waiter.page)
+      await openRoom(waiter.page, address)
       const turn = waiter.page.getByText(/^Det är din tur/)
       await expect(turn.or(waiter.page.getByText('Du väntar på din tur.'))).toBeVisible()
       ;((await turn.isVisible()) ? letIn : behind).push(waiter)
@@ -87,7 +92,7 @@ test(
     await beginBooking(first.page, 'se', home)
 
     await ownWorld.moveAhead(minutesUntilOpening + 2)
-    await second.page.reload()
+    await openRoom(second.page, address)
     await expect(second.page.getByText(/^Det är din tur/)).toBeVisible()
     await (await openingPanel(manager)).getByRole('button', { name: 'Läs om' }).click()
     await expect(panel.getByText('Släpper in')).toBeVisible()
@@ -101,8 +106,7 @@ test(
   async ({ ownWorld, browser }) => {
     const late = await newWaiter(browser, 'se')
     const address = await pageOfHome('se', 'se-parkkvarteret-1-d-1103', 'd-1103')
-    await late.page.goto(address)
-    await untilAlive(late.page)
+    await openRoom(late.page, address)
     await late.page.getByRole('button', { name: 'Ta plats i väntrummet' }).click()
     await expect(late.page.getByText(/^(Det är din tur|Du väntar på din tur)/)).toBeVisible()
     await ownWorld.moveAhead(6 * 60)

@@ -66,7 +66,7 @@ const texts = {
       released: {
         heading: 'Bokningen har upphört',
         paragraphs: [
-          'Bokningen har upphört, och bokningsavtalet gäller inte längre. Avtalet finns kvar att läsa på Mina sidor.',
+          'Bokningen har upphört, och bokningsavtalet gäller inte längre. Avtalet finns kvar i mejlet du fick när det var signerat.',
           'Det du ska få tillbaka av avgiften betalas till samma konto eller kort. Går det inte hör vi av oss.',
         ],
         link: 'Se bostaden',
@@ -124,7 +124,7 @@ const texts = {
       released: {
         heading: 'Kjøpet er opphørt',
         paragraphs: [
-          'Kjøpet er opphørt, og kjøpekontrakten gjelder ikke lenger. Kontrakten kan fortsatt leses på Mine sider.',
+          'Kjøpet er opphørt, og kjøpekontrakten gjelder ikke lenger. Kontrakten ligger fortsatt i e-posten du fikk da den var signert.',
           'Det du skal ha tilbake av forskuddet, betales til samme konto eller kort. Går ikke det, tar vi kontakt.',
         ],
         link: 'Se boligen',
@@ -183,7 +183,7 @@ const texts = {
       released: {
         heading: 'Varaus on päättynyt',
         paragraphs: [
-          'Varaus on päättynyt, eikä varaussopimus ole enää voimassa. Voit edelleen lukea sopimuksen Omilla sivuilla.',
+          'Varaus on päättynyt, eikä varaussopimus ole enää voimassa. Sopimus on edelleen sähköpostissa, jonka sait allekirjoituksen jälkeen.',
           'Sinulle palautettava osuus maksusta palautetaan samalle tilille tai kortille. Jos se ei onnistu, otamme yhteyttä.',
         ],
         link: 'Katso asunto',
@@ -242,7 +242,7 @@ const texts = {
       released: {
         heading: 'The reservation has ended',
         paragraphs: [
-          'The reservation has ended, and the agreement no longer applies. It can still be read on My pages.',
+          'The reservation has ended, and the agreement no longer applies. You still have it in the e-mail that you got when it was signed.',
           'What you get back of the fee is paid to the same account or card. If that is not possible, we will be in touch.',
         ],
         link: 'See the home',

@@ -17,7 +17,7 @@ export function BookingFlow({ control, links }: { control: BookingControl; links
   if (isEnded(status))
     return (
       <Wrap className={styles.page}>
-        <EndedBooking home={booking.home} status={status} links={links} />
+        <EndedBooking booking={booking} status={status} links={links} />
       </Wrap>
     )
   return (

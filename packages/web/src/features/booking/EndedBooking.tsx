@@ -1,4 +1,4 @@
-import type { BookedHome, BookingHomeReply, BookingView } from '@nyhem/contract/calls/booking'
+import type { BookingHomeReply, BookingView } from '@nyhem/contract/calls/booking'
 import type { HomeCard } from '@nyhem/contract/shared-models'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
@@ -18,10 +18,10 @@ export type EndedStatus = (typeof endedStatuses)[number]
 export const isEnded = (status: BookingView['status']): status is EndedStatus =>
   endedStatuses.some((ended) => ended === status)
 
-type Props = { home: BookedHome; status: EndedStatus; links: BookingLinks }
+type Props = { booking: Pick<BookingView, 'home' | 'contract'>; status: EndedStatus; links: BookingLinks }
 
-export function EndedBooking({ home, status, links }: Props) {
-  const { ended, state } = useTexts('booking').booking
+export function EndedBooking({ booking: { home, contract: signed }, status, links }: Props) {
+  const { ended, state, contract } = useTexts('booking').booking
   const [now, setNow] = useState<BookingHomeReply | null>(null)
   useEffect(() => {
     // Without an answer, the page of the home shows whether it is free.
@@ -32,6 +32,11 @@ export function EndedBooking({ home, status, links }: Props) {
       <div className={styles.form}>
         <StepHeading heading={ended[status].heading} lead={ended[status].text} />
         <div className={styles.ways}>
+          {status === 'released' && signed?.href && (
+            <ButtonLink href={signed.href} variant="outlined">
+              {contract.open}
+            </ButtonLink>
+          )}
           {links.info && now?.isBookable && (
             <ButtonLink href={infoAddress(links.info, home.id)}>{ended.again}</ButtonLink>
           )}

@@ -26,7 +26,7 @@ export function OutcomeView({ heading, links, control }: Omit<Props, 'phone'> & 
   return (
     <Wrap className={styles.page}>
       {isEnded(status) ? (
-        <EndedBooking home={booking.home} status={status} links={links} />
+        <EndedBooking booking={booking} status={status} links={links} />
       ) : (
         <div className={styles.body}>
           <div className={styles.main}>

@@ -138,7 +138,7 @@ export const booking = {
     },
     released: {
       heading: 'The reservation has ended',
-      text: 'The contract no longer applies, but can still be read on My pages. What you get back of the fee is paid to the same account or card.',
+      text: 'The contract no longer applies, but can still be read here. What you get back of the fee is paid to the same account or card.',
     },
     again: 'Reserve the home again',
     toHome: 'View home',

@@ -138,7 +138,7 @@ export const booking = {
     },
     released: {
       heading: 'Varaus on päättynyt',
-      text: 'Sopimus ei ole enää voimassa, mutta se on luettavissa Omilla sivuilla. Teille palautettava osuus maksusta palautetaan samalle tilille tai kortille.',
+      text: 'Sopimus ei ole enää voimassa, mutta se on luettavissa täällä. Teille palautettava osuus maksusta palautetaan samalle tilille tai kortille.',
     },
     again: 'Varaa asunto uudelleen',
     toHome: 'Asunnon sivulle',

@@ -138,7 +138,7 @@ export const booking = {
     },
     released: {
       heading: 'Kjøpet er opphørt',
-      text: 'Kontrakten gjelder ikke lenger, men kan fortsatt leses på Mine sider. Det dere skal ha tilbake av forskuddet, betales til samme konto eller kort.',
+      text: 'Kontrakten gjelder ikke lenger, men kan fortsatt leses her. Det dere skal ha tilbake av forskuddet, betales til samme konto eller kort.',
     },
     again: 'Start kjøpet på nytt',
     toHome: 'Se boligen',

@@ -144,7 +144,7 @@ export const booking = {
     },
     released: {
       heading: 'Bokningen har upphört',
-      text: 'Avtalet gäller inte längre, men finns kvar att läsa på Mina sidor. Det ni ska få tillbaka av avgiften betalas till samma konto eller kort.',
+      text: 'Avtalet gäller inte längre, men finns kvar att läsa här. Det ni ska få tillbaka av avgiften betalas till samma konto eller kort.',
     },
     again: 'Boka hemmet på nytt',
     toHome: 'Till hemmets sida',
