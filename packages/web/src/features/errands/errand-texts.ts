@@ -2,7 +2,7 @@ import { type CaseGroup, type CaseStatus, colourOfGroup, groupOfStatus } from '@
 import type { ReportLanguage } from '@nyhem/domain/case/place-names'
 import { statusName } from '@nyhem/domain/case/status-names'
 import { formatDate } from '@nyhem/domain/sites/format'
-import { formatLongDay, formatTime, formatTimeRange, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import { formatTime, formatTimeRange, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { StatusTone } from '../../ui/status/StatusMark.tsx'
 import type { StatusForm } from '../../ui/status/status-forms.tsx'
@@ -52,9 +52,9 @@ export const answerByText = ({ answerBy }: { readonly answerBy: string | null },
 export const momentText = (moment: string, site: Site): string =>
   `${dayText(moment, site)} ${formatTime(momentOf(moment), site)}`
 
-/** `torsdag 5 mars, 10:00–12:00`, in the site's time zone. */
+/** `torsdag 2026-03-05, 10:00–12:00`, in the site's time zone. */
 export function visitTimeText({ startsAt, endsAt }: { startsAt: string; endsAt: string }, site: Site): string {
   const [from, until] = [momentOf(startsAt), momentOf(endsAt)]
   const day = siteDayOf(from, site)
-  return `${formatWeekday(day, site)} ${formatLongDay(day, site)}, ${formatTimeRange(from, until, site)}`
+  return `${formatWeekday(day, site)} ${formatDate(day, site)}, ${formatTimeRange(from, until, site)}`
 }
