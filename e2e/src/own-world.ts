@@ -58,7 +58,7 @@ async function inOwnWorld(work: (world: OwnWorld) => Promise<void>): Promise<voi
       port,
       key,
       async moveAhead(minutes) {
-        aheadMs = minutes * 60_000
+        aheadMs = Math.round(minutes * 60_000)
         await moveClocks(clock, aheadMs)
       },
       now: () => Date.now() + aheadMs,

@@ -9,19 +9,24 @@ import { beginBooking, openInfo } from './booking-steps.ts'
 import { staff } from './office-steps.ts'
 import { newSeller, newWaiter, pageOfHome, releases, type Seller, type Waiter } from './release-day.ts'
 
-// Sequential: one world, whose clock only moves ahead.
-test.describe.configure({ mode: 'default', timeout: 900_000 })
+test.describe.configure({ timeout: 900_000 })
 
 const { home, ending } = releases.se
+const lateHome = 'se-parkkvarteret-1-d-1103'
 const stage = 'se-parkkvarteret-1'
 const minutesUntilOpening = 20
 
-/** Minutes from the world's present, as the field for a moment has it: the clock of Stockholm. */
-const momentIn = ({ now }: OwnWorld, minutes: number): string =>
-  new Date(now() + minutes * 60_000)
-    .toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' })
-    .slice(0, 16)
-    .replace(' ', 'T')
+const minuteMs = 60_000
+
+/** A whole minute of the world's clock, so many minutes from its present. */
+const minuteIn = ({ now }: OwnWorld, minutes: number): number => Math.floor(now() / minuteMs + minutes) * minuteMs
+
+/** As the field for a moment has it: the clock of Stockholm. */
+const written = (moment: number): string =>
+  new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' }).slice(0, 16).replace(' ', 'T')
+
+/** Minutes by which the clocks are ahead at so many seconds after a moment. */
+const aheadAt = (moment: number, seconds: number): number => (moment + seconds * 1_000 - Date.now()) / minuteMs
 
 /** The stage's panel, where a sales manager has the sale open. */
 async function openingPanel({ page }: Seller) {
@@ -53,12 +58,13 @@ async function expectClean(page: Page): Promise<void> {
 }
 
 test(
-  'a sale opens at a moment: set by a manager, waited for, drawn, and booked by who is let in first',
+  'a sale opens at a moment: set by a manager, waited for, drawn, booked by who is let in first, then by everybody',
   desktopMatrixOnly,
   async ({ ownWorld, browser }) => {
     const manager = await newSeller(browser, staff.managerOfAll)
     const panel = await openingPanel(manager)
-    await panel.getByLabel('Dag och klockslag').fill(momentIn(ownWorld, minutesUntilOpening))
+    const opensAt = minuteIn(ownWorld, minutesUntilOpening)
+    await panel.getByLabel('Dag och klockslag').fill(written(opensAt))
     await panel.getByLabel('Insläppta per minut').fill('1')
     await panel.getByRole('button', { name: 'Sätt en öppning' }).click()
     await expect(panel.getByText('Ändringen är gjord.')).toBeVisible()
@@ -74,7 +80,8 @@ test(
     await openInfo(early.page, 'se', home)
     await expect(early.page.getByText('Försäljningen har inte börjat')).toBeVisible()
 
-    await ownWorld.moveAhead(minutesUntilOpening)
+    // Before the second is let in, a minute after the first.
+    await ownWorld.moveAhead(aheadAt(opensAt, 3))
     const letIn: Waiter[] = []
     const behind: Waiter[] = []
     for (const waiter of waiters) {
@@ -91,28 +98,25 @@ test(
     await first.page.getByRole('link', { name: 'Boka', exact: true }).first().click()
     await beginBooking(first.page, 'se', home)
 
-    await ownWorld.moveAhead(minutesUntilOpening + 2)
+    await ownWorld.moveAhead(aheadAt(opensAt, 150))
     await openRoom(second.page, address)
     await expect(second.page.getByText(/^Det är din tur/)).toBeVisible()
     await (await openingPanel(manager)).getByRole('button', { name: 'Läs om' }).click()
     await expect(panel.getByText('Släpper in')).toBeVisible()
     await expect(panel.getByRole('definition').filter({ hasText: /^2$/ }).first()).toBeVisible()
-  },
-)
 
-test(
-  'who comes after the opening of a sale stands behind, and once it is over everybody can book',
-  desktopMatrixOnly,
-  async ({ ownWorld, browser }) => {
+    // Who comes after the hour stands behind.
     const late = await newWaiter(browser, 'se')
-    const address = await pageOfHome('se', 'se-parkkvarteret-1-d-1103', 'd-1103')
-    await openRoom(late.page, address)
+    const other = await pageOfHome('se', lateHome, 'd-1103')
+    await openRoom(late.page, other)
     await late.page.getByRole('button', { name: 'Ta plats i väntrummet' }).click()
     await expect(late.page.getByText(/^(Det är din tur|Du väntar på din tur)/)).toBeVisible()
-    await ownWorld.moveAhead(6 * 60)
+
+    // Once it is over, everybody can book.
+    await ownWorld.moveAhead(aheadAt(opensAt, 5 * 3_600))
     await logInByPhone(late.page, late.buyer.key)
-    await late.page.goto(address)
+    await late.page.goto(other)
     await expect(late.page.getByRole('button', { name: 'Ta plats i väntrummet' })).toHaveCount(0)
-    await beginBooking(late.page, 'se', 'se-parkkvarteret-1-d-1103')
+    await beginBooking(late.page, 'se', lateHome)
   },
 )
