@@ -11,7 +11,7 @@ function breakContent(dataFolder: string): void {
     import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
     import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
     const database = new PGlite(process.argv[1], { extensions: { pg_trgm, unaccent } })
-    await database.exec('alter table content_page_version rename to content_page_version_gone')
+    await database.exec('alter table content_period rename to content_period_gone')
     await database.close()`
   execFileSync(process.execPath, ['--input-type=module', '-e', script, join(dataFolder, 'pglite')], {
     cwd: join(root, 'packages/api'),
