@@ -58,7 +58,7 @@ async function exported(portal: Measured, cookie: string): Promise<OfficeFigure>
 
 /** The customer of the demo with the most bookings. */
 async function person(portal: Measured, db: Kysely<Database>, cookie: string): Promise<OfficeFigure> {
-  const { rows } = await sql<{ id: string }>`select account_id as id from booking where account_id is not null
+  const { rows } = await sql<{ id: string }>`select account_id as id from account_booking where site_id = 'se'
     group by account_id order by count(*) desc limit 1`.execute(db)
   const known = rows[0] ?? (await db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow())
   const latency = await timed(times, () => ask(portal, { path: `/office/api/customers/${known.id}`, cookie }))

@@ -57,10 +57,15 @@ async function measure(url: string, folder: string): Promise<OfficeFigure[]> {
     }
     const other = await start('two')
     try {
+      // Said as they come: a later one may fail.
+      const said = (figures: readonly OfficeFigure[]) => {
+        for (const { what, value } of figures) console.log(`${what}: ${value}`)
+        return figures
+      }
       return [
-        opened,
-        ...(await measureEditing({ portal, other, db: database.db })),
-        ...(await measureSales(portal, database.db)),
+        ...said([opened]),
+        ...said(await measureEditing({ portal, other, db: database.db })),
+        ...said(await measureSales(portal, database.db)),
       ]
     } finally {
       await Promise.all([portal.stop(), other.stop()])
