@@ -1,11 +1,13 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
+import type { FastifyRequest } from 'fastify'
 import type { ApiServer } from '../../server/api-server.ts'
 import { found, isUuid } from '../../server/found.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
 import { askingOf } from '../approvals/approvals.ts'
+import type { Asking } from '../approvals/approvals.types.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { OwnRequests } from './own-requests.ts'
@@ -37,6 +39,11 @@ export function staffRequestsRoutes(app: ApiServer, { requests, own, customers, 
   }
   const access = { staff: sessions, subjectOf }
 
+  type OfRequest<Body> = FastifyRequest & { readonly params: { readonly requestId: string }; readonly body: Body }
+  type Step<Body, Reply> = (id: string, by: Asking, body: Body) => Promise<Reply | null>
+  const step = async <Body, Reply>(request: OfRequest<Body>, act: Step<Body, Reply>): Promise<Reply> =>
+    found(await act(request.params.requestId, await asking(request), request.body))
+
   addRoute(app, dataRequests.listDataRequests, {
     access: { staff: sessions },
     handler: async (request) => requests.list(await asking(request), request.query),
@@ -58,27 +65,22 @@ export function staffRequestsRoutes(app: ApiServer, { requests, own, customers, 
   })
   addRoute(app, dataRequests.takeDataRequest, {
     access,
-    handler: async (request) =>
-      found(await requests.take(request.params.requestId, await asking(request), request.body)),
+    handler: (request) => step(request, requests.take),
   })
   addRoute(app, dataRequests.extendDataRequest, {
     access,
-    handler: async (request) =>
-      found(await requests.extend(request.params.requestId, await asking(request), request.body)),
+    handler: (request) => step(request, requests.extend),
   })
   addRoute(app, dataRequests.answerDataRequest, {
     access,
-    handler: async (request) =>
-      found(await requests.answer(request.params.requestId, await asking(request), request.body)),
+    handler: (request) => step(request, requests.answer),
   })
   addRoute(app, dataRequests.refuseDataRequest, {
     access,
-    handler: async (request) =>
-      found(await requests.refuse(request.params.requestId, await asking(request), request.body)),
+    handler: (request) => step(request, requests.refuse),
   })
   addRoute(app, dataRequests.liftRestriction, {
     access,
-    handler: async (request) =>
-      found(await requests.lift(request.params.requestId, await asking(request), request.body)),
+    handler: (request) => step(request, requests.lift),
   })
 }

@@ -1,6 +1,7 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import { instantOf } from '@nyhem/domain/dates'
-import { asId, type StaffId } from '@nyhem/domain/ids'
+import { asId, type CaseId, type StaffId } from '@nyhem/domain/ids'
+import type { FastifyRequest } from 'fastify'
 import type { ApiServer } from '../../../server/api-server.ts'
 import { found, isUuid } from '../../../server/found.ts'
 import { addRoute, type StaffSubjectOf } from '../../../server/route.ts'
@@ -9,6 +10,7 @@ import type { CaseFiles } from '../../case-files/case-files.ts'
 import { sendCaseFile } from '../../case-files/send-case-file.ts'
 import { sendPreview } from '../../case-files/send-preview.ts'
 import type { StaffCases } from './staff-cases.ts'
+import type { CaseAgent } from './staff-cases.types.ts'
 import { caseIdOf } from './view-case.ts'
 
 type Parts = AskingParts & { readonly cases: StaffCases; readonly files: Pick<CaseFiles, 'open'> }
@@ -24,6 +26,11 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
   const access = { staff: sessions, subjectOf }
   const agentOf = askingOf(parts)
   const { staffCases } = routes
+
+  type OfCase<Body> = FastifyRequest & { readonly params: { readonly caseId: string }; readonly body: Body }
+  type Step<Body, Reply> = (id: CaseId, agent: CaseAgent, body: Body) => Promise<Reply | null>
+  const step = async <Body, Reply>(request: OfCase<Body>, act: Step<Body, Reply>): Promise<Reply> =>
+    found(await act(caseIdOf(request.params.caseId), await agentOf(request), request.body))
 
   addRoute(app, staffCases.listStaffCases, {
     access: { staff: sessions },
@@ -45,13 +52,11 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
   })
   addRoute(app, staffCases.answerCase, {
     access,
-    handler: async (request) =>
-      found(await cases.answer(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+    handler: (request) => step(request, cases.answer),
   })
   addRoute(app, staffCases.writeCaseNote, {
     access,
-    handler: async (request) =>
-      found(await cases.writeNote(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+    handler: (request) => step(request, cases.writeNote),
   })
   addRoute(app, staffCases.changeCaseNote, {
     access,
@@ -71,8 +76,7 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
   })
   addRoute(app, staffCases.handOverCase, {
     access,
-    handler: async (request) =>
-      found(await cases.handOver(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+    handler: (request) => step(request, cases.handOver),
   })
   addRoute(app, staffCases.listJoinableCases, {
     access,
@@ -80,13 +84,11 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
   })
   addRoute(app, staffCases.joinCases, {
     access,
-    handler: async (request) =>
-      found(await cases.join(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+    handler: (request) => step(request, cases.join),
   })
   addRoute(app, staffCases.separateCase, {
     access,
-    handler: async (request) =>
-      found(await cases.separate(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+    handler: (request) => step(request, cases.separate),
   })
   addRoute(app, staffCases.proposeTimes, {
     access,
@@ -102,18 +104,15 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
   })
   addRoute(app, staffCases.withdrawTimes, {
     access,
-    handler: async (request) =>
-      found(await cases.withdrawTimes(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+    handler: (request) => step(request, cases.withdrawTimes),
   })
   addRoute(app, staffCases.closeCaseAsStaff, {
     access,
-    handler: async (request) =>
-      found(await cases.close(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+    handler: (request) => step(request, cases.close),
   })
   addRoute(app, staffCases.reopenCaseAsStaff, {
     access,
-    handler: async (request) =>
-      found(await cases.reopen(caseIdOf(request.params.caseId), await agentOf(request), request.body)),
+    handler: (request) => step(request, cases.reopen),
   })
   addRoute(app, staffCases.getStaffCaseFile, {
     access,
