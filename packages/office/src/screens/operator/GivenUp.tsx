@@ -140,7 +140,9 @@ function JobTable({ jobs, chosen, onChoose }: TableProps) {
               <td className={css.quiet}>
                 {job.receiver} {job.subject}
               </td>
-              <td className={css.number}>{job.tries}</td>
+              <td className={css.number} data-label={columns.tries}>
+                {job.tries}
+              </td>
               <td className={table.still}>{momentText(texts, job.lastAt)}</td>
               <td className={css.quiet}>{job.answer}</td>
             </tr>

@@ -86,8 +86,12 @@ function ReceiverRow({ one, onChange }: { one: ShownReceiver; onChange: () => vo
       <td>
         {one.lastAt === null ? words.never : `${one.lastStatus ?? words.noAnswer}, ${momentText(texts, one.lastAt)}`}
       </td>
-      <td className={css.number}>{one.lastMs === null ? '' : `${one.lastMs} ms`}</td>
-      <td className={css.number}>{one.parked}</td>
+      <td className={css.number} data-label={words.columns.delay}>
+        {one.lastMs === null ? '' : `${one.lastMs} ms`}
+      </td>
+      <td className={css.number} data-label={words.columns.parked}>
+        {one.parked}
+      </td>
       <td>
         {one.pausedAt !== null ? (
           <Status tone="wait">{words.paused(one.pausedBy ?? '', momentText(texts, one.pausedAt))}</Status>

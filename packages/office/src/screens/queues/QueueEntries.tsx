@@ -91,7 +91,7 @@ function EntryTable({ of: { queue }, onTakeOut, onOutOfTurn }: TableProps) {
             return (
               <tr key={entry.entryId} className={rowClass(kind)}>
                 <th scope="row">{entry.person}</th>
-                <td>{places.get(entry.entryId)}</td>
+                <td data-label={words.place}>{places.get(entry.entryId)}</td>
                 <td>{words.groups[entry.group]}</td>
                 <td className={table.still}>{momentText(texts, entry.enteredAt, queue.timeZone)}</td>
                 <td className={table.still}>

@@ -163,7 +163,9 @@ function QueueTable({ siteId, queues }: { siteId: string; queues: readonly Liste
               </td>
               <td>{queue.person}</td>
               <td className={table.still}>{untilOf(queue, (moment) => momentText(texts, moment), words.keptSince)}</td>
-              <td className={css.number}>{queue.waiting}</td>
+              <td className={css.number} data-label={words.waiting}>
+                {queue.waiting}
+              </td>
             </tr>
           ))}
         </tbody>
