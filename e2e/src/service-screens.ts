@@ -4,13 +4,18 @@ import { at, type OfficeScreen } from './office-screens.ts'
 const agent = 'Robin Sand'
 const operator = 'Ilari Mäkinen'
 
+const officer = 'Saga Lund'
+
+const tab = (name: string) => (page: Page) => page.getByRole('link', { name }).click()
 const firstCase = (page: Page) => page.locator('main table a').first().click()
 
-/** Customer service and the machine room, with the cases of the demo. */
+/** Customer service, the rights of persons and the machine room, with the cases of the demo. */
 export const serviceScreens: readonly OfficeScreen[] = [
   { name: 'office-service-day', open: at('/', { as: agent }) },
   { name: 'office-cases', open: at('/cases/', { as: agent }) },
   { name: 'office-case', open: at('/cases/', { as: agent, within: firstCase }) },
+  { name: 'office-data-requests', open: at('/data-requests/', { as: officer }) },
+  { name: 'office-switches', open: at('/operator/', { as: operator, within: tab('Brytare') }) },
   { name: 'office-operator', open: at('/operator/', { as: operator }) },
   { name: 'office-cases-dark', open: at('/cases/', { as: agent, isDark: true }) },
   { name: 'office-case-dark', open: at('/cases/', { as: agent, isDark: true, within: firstCase }) },
