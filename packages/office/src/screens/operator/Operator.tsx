@@ -32,15 +32,15 @@ export function Operator() {
   return (
     <>
       <Head crumb={navigation.common} title={words.title} />
+      <LinkTabs
+        label={words.partsLabel}
+        tabs={operatorParts.map((one) => ({
+          href: addressOfOperator(one),
+          text: words.parts[one],
+          isChosen: one === part,
+        }))}
+      />
       <Screen>
-        <LinkTabs
-          label={words.partsLabel}
-          tabs={operatorParts.map((one) => ({
-            href: addressOfOperator(one),
-            text: words.parts[one],
-            isChosen: one === part,
-          }))}
-        />
         {done && (
           <Message tone="good" said="status">
             {done}
