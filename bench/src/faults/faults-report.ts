@@ -26,6 +26,20 @@ export function withPart(document: string, part: ReportPart, text: string): stri
 export const list = (counts: ReadonlyMap<string | number, number>): string =>
   [...counts].map(([what, count]) => `${what} ${count}`).join(', ')
 
+type Interrupted = Pick<ScenarioResult, 'happened'>
+
+/** What servers and providers did to a run. */
+export const interruptionRows = <Row>(
+  row: (what: string, of: (result: Interrupted) => string | number) => Row,
+): Row[] => [
+  row('kills', ({ happened }) => happened.kills),
+  row('kills by call in progress', ({ happened }) => list(happened.killedAt)),
+  row('calls', ({ happened }) => happened.calls),
+  row('calls interrupted or refused, and retried', ({ happened }) => happened.cutOff),
+  row('unexpected answers', ({ happened }) => happened.unexpected.length),
+  row('randomly repeated notices', ({ happened }) => happened.repeated),
+]
+
 /** The results, in Markdown. */
 export function reportOf({
   control,
@@ -74,12 +88,7 @@ ${table(
     row('bookings', ({ statuses }) => [...statuses.values()].reduce((sum, count) => sum + count, 0)),
     row('final statuses', ({ statuses }) => list(statuses)),
     row('buyer behaviour', ({ ways }) => list(ways)),
-    row('kills', ({ happened }) => happened.kills),
-    row('kills by call in progress', ({ happened }) => list(happened.killedAt)),
-    row('calls', ({ happened }) => happened.calls),
-    row('calls interrupted or refused, and retried', ({ happened }) => happened.cutOff),
-    row('unexpected answers', ({ happened }) => happened.unexpected.length),
-    row('randomly repeated notices', ({ happened }) => happened.repeated),
+    ...interruptionRows(row),
     row('validly signed outdated notices', ({ happened }) => happened.stale),
     row('forged notices, all rejected', ({ happened }) => happened.forged),
     row('misreported payments', ({ happened }) => happened.falsified),

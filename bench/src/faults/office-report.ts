@@ -1,5 +1,5 @@
 import { machine, table } from '../report.ts'
-import { list, reportParts, verdictTable } from './faults-report.ts'
+import { interruptionRows, list, reportParts, verdictTable } from './faults-report.ts'
 import type { OfficeResult } from './run-office.ts'
 
 /** The results, in Markdown. */
@@ -31,12 +31,7 @@ ${table(
     row('answers to decisions', ({ answers }) => list(answers)),
     row('refunds', ({ refunds }) => list(refunds)),
     row('bookings by final status', ({ statuses }) => list(statuses)),
-    row('kills', ({ happened }) => happened.kills),
-    row('kills by call in progress', ({ happened }) => list(happened.killedAt)),
-    row('calls', ({ happened }) => happened.calls),
-    row('calls interrupted or refused, and retried', ({ happened }) => happened.cutOff),
-    row('unexpected answers', ({ happened }) => happened.unexpected.length),
-    row('randomly repeated notices', ({ happened }) => happened.repeated),
+    ...interruptionRows(row),
     row('misreported payments', ({ happened }) => happened.falsified),
     row('errors logged', ({ complaints }) => complaints.length),
     row('seconds', ({ seconds }) => seconds.toFixed(0)),

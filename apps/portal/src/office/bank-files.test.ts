@@ -4,17 +4,14 @@ import { camt054, type FileEntry } from '@nyhem/api/features/bank-files/camt054.
 import type { ListTransfersReply, TakeBankFileReply, Transfer } from '@nyhem/contract/calls/bank-files'
 import type { AskMoneyReply, OfficePayment } from '@nyhem/contract/calls/office-payments'
 import type { Instant } from '@nyhem/domain/dates'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGround, bankSystem, newBooking, newInvoice } from './office-payments.fixture.ts'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 
 let portal: OfficePortal
 let anders: Member
 let gunilla: Member
 let importFile: Awaited<ReturnType<typeof bankSystem>>
-
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 
 beforeAll(async () => {
   portal = await openOfficePortal({}, async (db) => addGround({ db } as OfficePortal))

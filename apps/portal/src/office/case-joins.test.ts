@@ -1,10 +1,9 @@
 import type { CaseStepReply, JoinableCases, StaffCase, StaffCasesReply } from '@nyhem/contract/calls/staff-cases'
 import type { WorkReply } from '@nyhem/contract/calls/work'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Home, newCase, newHome } from './cases.fixture.ts'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { minutesFromNow } from './sales.fixture.ts'
 
 let portal: OfficePortal
@@ -12,7 +11,6 @@ let sofia: Member
 let karim: Member
 let home: Home
 
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 const twice = { reason: 'reported-twice', words: '' }
 
 beforeAll(async () => {

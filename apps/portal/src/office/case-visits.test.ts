@@ -1,20 +1,17 @@
 import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
 import type { WorkReply } from '@nyhem/contract/calls/work'
 import { instantOf, localDateOf, wallClock } from '@nyhem/domain/dates'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { addWorkingDays } from '@nyhem/domain/working-days'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCase, newHome, residentWrites } from './cases.fixture.ts'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { minutesFromNow } from './sales.fixture.ts'
 
 let portal: OfficePortal
 let sofia: Member
 let karim: Member
 let norwegian: Member
-
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 
 beforeAll(async () => {
   portal = await openOfficePortal()

@@ -4,10 +4,9 @@ import { numberKind } from '@nyhem/api/security/number-kind'
 import { openVault } from '@nyhem/api/security/vault'
 import type { Customer, CustomersReply } from '@nyhem/contract/calls/customers'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keysOfFolder } from '../secret-keys.ts'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { fillHomes, minutesFromNow, newBooking, newInterest } from './sales.fixture.ts'
 
 let portal: OfficePortal
@@ -16,8 +15,6 @@ let norwegian: Member
 let service: Member
 let finance: Member
 let officer: Member
-
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 
 beforeAll(async () => {
   portal = await openOfficePortal({}, fillHomes)

@@ -8,10 +8,9 @@ import type { AskJoinReply, PreviewJoinReply } from '@nyhem/contract/calls/joine
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keysOfFolder } from '../secret-keys.ts'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { fillHomes, minutesFromNow, newBooking, newInterest } from './sales.fixture.ts'
 
 let portal: OfficePortal
@@ -19,8 +18,6 @@ let johan: Member
 let birgitta: Member
 let agent: Member
 let norwegian: Member
-
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 
 beforeAll(async () => {
   portal = await openOfficePortal({}, fillHomes)

@@ -2,19 +2,16 @@ import { listOfStatements, statementsSentByRequests } from '@nyhem/api/database/
 import { personReasons } from '@nyhem/contract/calls/office-names'
 import type { AskMoneyReply, ListOfficePaymentsReply, OfficePayment } from '@nyhem/contract/calls/office-payments'
 import type { Instant } from '@nyhem/domain/dates'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGround, fee, type MadeBooking, newBooking, newPayment } from './office-payments.fixture.ts'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 
 let portal: OfficePortal
 let anders: Member
 let company: Member
 let gunilla: Member
 let booking: MadeBooking
-
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 
 beforeAll(async () => {
   portal = await openOfficePortal({}, async (db) => addGround({ db } as OfficePortal))

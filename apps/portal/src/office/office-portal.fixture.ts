@@ -62,6 +62,14 @@ const plainFiles: OfficeFiles = {
 
 type Logs = Partial<Pick<Parameters<typeof openPortal>[0], 'log' | 'accessLog'>>
 
+/** A role at a site, until it is taken away. */
+export const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({
+  role,
+  siteId,
+  path: null,
+  until: null,
+})
+
 /** A whole portal without the demo, asked over the wire: the host decides. */
 export async function openOfficePortal(
   settings: Readonly<Record<string, string>> = {},

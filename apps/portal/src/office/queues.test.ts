@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ground, homes, importLines } from '@nyhem/api/features/catalogue/sample-feed'
 import type { ChangeQueueReply, ListQueuesReply, OpenedQueue } from '@nyhem/contract/calls/queues'
 import { instantOf } from '@nyhem/domain/dates'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 
 let portal: OfficePortal
 let agent: Member
@@ -16,7 +15,6 @@ const offered = 'kajen-1-a-1101'
 const toAsk = 'kajen-1-a-1102'
 const quiet = 'kajen-1-a-1103'
 
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 const inHours = (hours: number) => instantOf(new Date(Date.now() + hours * 3_600_000))
 
 beforeAll(async () => {

@@ -4,9 +4,8 @@ import type { BookingStepReply, ReleaseBookingRequest, SalesBooking } from '@nyh
 import { ledgerEntries, type PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { Money } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { fillHomes, minutesFromNow, newBooking } from './sales.fixture.ts'
 
 let portal: OfficePortal
@@ -17,7 +16,6 @@ let notFresh: Member
 let norwegian: Member
 let secondNorwegian: Member
 
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 const fee: Money = { minor: 5_000_000, currency: 'SEK' }
 
 beforeAll(async () => {

@@ -3,9 +3,8 @@ import { ground, homes, importLines } from '@nyhem/api/features/catalogue/sample
 import type { DecideApprovalReply } from '@nyhem/contract/calls/approvals'
 import type { ChangeOpeningReply, StageOpening } from '@nyhem/contract/calls/sale-openings'
 import { clockAt } from '@nyhem/domain/content/site-clock'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { minutesFromNow } from './sales.fixture.ts'
 
 let portal: OfficePortal
@@ -14,7 +13,6 @@ let manager: Member
 let other: Member
 let norwegian: Member
 
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 const stage = '/office/api/stages/kajen-1/opening'
 const clockIn = (minutes: number): string => clockAt(minutesFromNow(minutes), 'Europe/Stockholm').slice(0, 16)
 const plan = { roomMinutes: 30, perMinute: 20, bookingMinutes: 15, controlledHours: 4 }

@@ -1,9 +1,8 @@
 import type { Approval, DecideApprovalReply } from '@nyhem/contract/calls/approvals'
 import type { BookingStepReply, SalesBooking, SalesBookingsReply } from '@nyhem/contract/calls/sales-bookings'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { fillHomes, minutesFromNow, type NewBooking, newBooking } from './sales.fixture.ts'
 
 let portal: OfficePortal
@@ -12,7 +11,6 @@ let manager: Member
 let other: Member
 let norwegian: Member
 
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 const byHand = { reason: 'customer-asked', words: '' } as const
 
 beforeAll(async () => {

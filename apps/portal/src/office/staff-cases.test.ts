@@ -3,11 +3,10 @@ import type { CasePresence, CaseStepReply, StaffCase, StaffCasesReply } from '@n
 import type { WorkReply } from '@nyhem/contract/calls/work'
 import { doneStatuses } from '@nyhem/domain/case/case-desk'
 import { instantOf } from '@nyhem/domain/dates'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCase, newCaseFile, residentWrites } from './cases.fixture.ts'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { minutesFromNow } from './sales.fixture.ts'
 
 let portal: OfficePortal
@@ -15,8 +14,6 @@ let sofia: Member
 let karim: Member
 let norwegian: Member
 let agent: Member
-
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 
 beforeAll(async () => {
   portal = await openOfficePortal()

@@ -7,16 +7,13 @@ import type {
   ShowingsReply,
   ShownShowing,
 } from '@nyhem/contract/calls/staff-showings'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { fillHomes, minutesFromNow, newShowing } from './sales.fixture.ts'
 
 let portal: OfficePortal
 let agent: Member
 let norwegian: Member
-
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 
 beforeAll(async () => {
   portal = await openOfficePortal({}, fillHomes)

@@ -12,10 +12,9 @@ import type {
 import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
 import { instantOf } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { minutesFromNow } from './sales.fixture.ts'
 
 let portal: OfficePortal
@@ -24,7 +23,6 @@ let manager: Member
 let other: Member
 let norwegian: Member
 
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 const feedPrice = 495_000_000
 const nearPrice = 494_000_000
 const farPrice = 480_000_000

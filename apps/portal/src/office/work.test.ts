@@ -5,11 +5,10 @@ import type { SalesBookingsReply } from '@nyhem/contract/calls/sales-bookings'
 import type { InterestReplies } from '@nyhem/contract/calls/staff-interest'
 import type { ChangeWorkReply, WorkReply } from '@nyhem/contract/calls/work'
 import { instantOf } from '@nyhem/domain/dates'
-import type { Grant } from '@nyhem/domain/staff/may'
 import { mostSnoozeDays, type WorkQueue } from '@nyhem/domain/staff/work-queues'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newPayment } from './office-payments.fixture.ts'
-import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
+import { at, type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 import { fillHomes, minutesFromNow, newBooking, newInterest, newShowing } from './sales.fixture.ts'
 
 let portal: OfficePortal
@@ -18,8 +17,6 @@ let manager: Member
 let norwegian: Member
 let cashier: Member
 let editor: Member
-
-const at = (role: Grant['role'], siteId: Grant['siteId'] = 'se'): Grant => ({ role, siteId, path: null, until: null })
 
 beforeAll(async () => {
   portal = await openOfficePortal({}, fillHomes)
