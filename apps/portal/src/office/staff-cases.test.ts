@@ -134,7 +134,7 @@ describe('one case', () => {
   })
   it('is not there for those of another site, whatever they ask', async () => {
     const { id } = await newCase(portal.db)
-    for (const step of ['answer', 'notes', 'assign', 'close', 'presence'])
+    for (const step of ['answer', 'notes', 'assign', 'cost', 'close', 'presence'])
       expect((await post(norwegian, id, step)).status, step).toBe(404)
     expect((await portal.send({ path: `/office/api/cases/${id}`, cookie: norwegian.cookie })).status).toBe(404)
   })
@@ -276,6 +276,19 @@ describe('who has a case', () => {
     expect((await take(karim, id, 'assign', { to: norwegian.id, from: sofia.id })).code).toBe('Person')
     expect((await take(karim, id, 'assign', { to: karim.id, from: sofia.id })).code).toBe('Ok')
     expect((await take(karim, id, 'assign', { to: null, from: karim.id })).case.takenBy).toBeNull()
+  })
+  it('says who pays as is usual for its type, until the staff decide, as seen', async () => {
+    const { id } = await newCase(portal.db, { type: 'guarantee' })
+    expect((await open(sofia, id)).cost).toEqual({ bearer: 'developer', isDecided: false })
+    expect((await take(sofia, id, 'cost', { to: 'resident', from: null })).case.cost).toEqual({
+      bearer: 'resident',
+      isDecided: true,
+    })
+    expect((await take(karim, id, 'cost', { to: 'insurance', from: null })).code).toBe('Stale')
+    expect((await take(karim, id, 'cost', { to: 'resident', from: 'resident' })).code).toBe('Done')
+    expect((await post(karim, id, 'cost', { to: 'neighbour', from: 'resident' })).status).toBe(400)
+    expect((await take(karim, id, 'cost', { to: null, from: 'resident' })).case.cost.isDecided).toBe(false)
+    expect((await linesOf(id)).filter((event) => event === 'case-cost-decided')).toHaveLength(2)
   })
 })
 

@@ -1352,6 +1352,7 @@ export interface FaultCaseTable {
   waits_since: Instant | null
   taken_by: string | null
   handed_over_at: Instant | null
+  cost_bearer: string | null
 }
 
 export interface FavouriteTable {

@@ -1,4 +1,5 @@
 import { appointmentStates, mostVisitTimes } from '@nyhem/domain/case/appointment'
+import { costBearers, responsibles } from '@nyhem/domain/case/case-costs'
 import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
 import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
 import { reportLimits } from '@nyhem/domain/case/report-form'
@@ -38,6 +39,15 @@ const listed = {
   pictureHref: z.nullable(z.string()),
   /** Last day for the first answer, `2026-03-31`; null once answered or in hand. */
   answerBy: z.nullable(z.string()),
+  /** To boards alone: who pays, who is at work, and days since the report while it is open. */
+  board: z.nullable(
+    z.object({
+      costBearer: z.enum(costBearers),
+      isCostDecided: z.boolean(),
+      responsible: z.enum(responsibles),
+      openDays: z.nullable(z.number()),
+    }),
+  ),
 }
 export const listedCaseSchema = z.object(listed)
 export type ListedCase = z.infer<typeof listedCaseSchema>
@@ -51,6 +61,18 @@ export const caseListReplySchema = z.object({
   /** Values of one filter that occur under the other. */
   statuses: z.array(z.object({ status, count: z.number() })),
   managements: z.array(z.object({ type: z.enum(managementTypes), count: z.number() })),
+  /** To boards alone: open cases of the house, whatever the filters. */
+  overview: z.nullable(
+    z.object({
+      open: z.number(),
+      /** Days since the report of the oldest. */
+      oldestDays: z.nullable(z.number()),
+      /** Past the moment by which they were to be settled. */
+      late: z.number(),
+      responsibles: z.array(z.object({ responsible: z.enum(responsibles), count: z.number() })),
+      costBearers: z.array(z.object({ costBearer: z.enum(costBearers), count: z.number() })),
+    }),
+  ),
 })
 export type CaseListReply = z.infer<typeof caseListReplySchema>
 

@@ -1,5 +1,6 @@
 import { answerTemplates } from '@nyhem/domain/case/answer-templates'
 import { longestVisitor, mostVisitTimes } from '@nyhem/domain/case/appointment'
+import { costBearers } from '@nyhem/domain/case/case-costs'
 import { caseTakers, mostMessageLetters, staffCaseStates } from '@nyhem/domain/case/case-desk'
 import { mostJoined } from '@nyhem/domain/case/case-join'
 import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
@@ -172,6 +173,8 @@ export const staffCaseSchema = z.object({
   templates: z.array(
     z.object({ template: z.enum(answerTemplates), text: z.string(), textForAll: z.string(), waits: z.boolean() }),
   ),
+  /** Who pays, and whether that was decided for this case. */
+  cost: z.object({ bearer: z.enum(costBearers), isDecided: z.boolean() }),
   /** Who may have it. */
   colleagues: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** `change`: one may do something at all. */
@@ -229,6 +232,11 @@ export const writeCaseNoteRequestSchema = z.object({ text })
 export const changeCaseNoteRequestSchema = z.object({ text, version: z.int() })
 /** `to` null: nobody has it any more. `from`: who had it as shown. */
 export const assignCaseRequestSchema = z.object({ to: z.uuid().nullable(), from: z.uuid().nullable() })
+/** `to` null: what is usual for its type. `from`: what had been decided as shown. */
+export const decideCostRequestSchema = z.object({
+  to: z.enum(costBearers).nullable(),
+  from: z.enum(costBearers).nullable(),
+})
 /** `askedAt`: when it was handed over before, as shown: a press that is repeated sends nothing twice. */
 export const handOverCaseRequestSchema = z.object({ seen, askedAt: instantSchema.nullable() })
 const moment = z

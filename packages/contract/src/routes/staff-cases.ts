@@ -55,6 +55,11 @@ export const staffCases = defineRoutes(paths, {
     summary: 'Say who of the staff has the case, oneself, another or nobody',
     body: calls.assignCaseRequestSchema,
   },
+  decideCost: {
+    ...step,
+    summary: 'Say who bears the cost of the repair, which the board sees',
+    body: calls.decideCostRequestSchema,
+  },
   handOverCase: {
     ...step,
     summary: 'Give the case to the technical management again, which has taken it on when it has given its id',

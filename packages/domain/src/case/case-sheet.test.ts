@@ -11,14 +11,18 @@ const lamp: SheetCase = {
   address: 'Kajvägen 4',
   status: 'ongoing',
   management: 'guarantee',
+  costBearer: 'developer',
+  responsible: 'technical-management',
   reportedOn: '2026-11-02' as LocalDate,
 }
 
 describe('the board’s sheet of cases', () => {
-  it('has age in days, status and type in words', () => {
+  it('has age in days, status, type, who pays and who is at work in words', () => {
     const [headings, row] = caseSheet([lamp], { language: 'sv', today: '2026-11-26' as LocalDate })
     expect(headings).toContain('Ålder i dagar')
-    expect(row).toEqual(expect.arrayContaining(['S2026-000012', 'Pågående', 'Garanti', '2026-11-02', '24']))
+    expect(row).toEqual(
+      expect.arrayContaining(['S2026-000012', 'Pågående', 'Garanti', 'Vi', 'Teknisk förvaltning', '2026-11-02', '24']),
+    )
   })
 
   it('separates by semicolons, quotes what holds them, and begins with a byte order mark', () => {

@@ -1,4 +1,6 @@
 import { daysBetween, type LocalDate } from '../dates.ts'
+import { costBearerNames, responsibleNames } from './case-cost-names.ts'
+import type { CostBearer, Responsible } from './case-costs.ts'
 import type { CaseStatus, ManagementType } from './case-status.ts'
 import type { ReportLanguage } from './place-names.ts'
 import { statusName } from './status-names.ts'
@@ -11,12 +13,14 @@ export type SheetCase = {
   readonly address: string
   readonly status: CaseStatus
   readonly management: ManagementType
+  readonly costBearer: CostBearer
+  readonly responsible: Responsible
   readonly reportedOn: LocalDate
 }
 
 const headings = {
-  sv: ['Ärende', 'Rubrik', 'Kategori', 'Adress', 'Status', 'Typ', 'Anmält', 'Ålder i dagar'],
-  no: ['Sak', 'Overskrift', 'Kategori', 'Adresse', 'Status', 'Type', 'Meldt', 'Alder i dager'],
+  sv: ['Ärende', 'Rubrik', 'Kategori', 'Adress', 'Status', 'Typ', 'Kostnad', 'Ansvarig', 'Anmält', 'Ålder i dagar'],
+  no: ['Sak', 'Overskrift', 'Kategori', 'Adresse', 'Status', 'Type', 'Kostnad', 'Ansvarlig', 'Meldt', 'Alder i dager'],
 } as const satisfies Record<ReportLanguage, readonly string[]>
 
 const managementNames = {
@@ -30,14 +34,18 @@ export const caseSheet = (
   { language, today }: { readonly language: ReportLanguage; readonly today: LocalDate },
 ): readonly (readonly string[])[] => [
   headings[language],
-  ...cases.map(({ ticketNumber, title, category, address, status, management, reportedOn }) => [
-    ticketNumber,
-    title,
-    category,
-    address,
-    statusName(status, language),
-    managementNames[language][management],
-    reportedOn,
-    String(Math.max(0, daysBetween(reportedOn, today))),
-  ]),
+  ...cases.map(
+    ({ ticketNumber, title, category, address, status, management, costBearer, responsible, reportedOn }) => [
+      ticketNumber,
+      title,
+      category,
+      address,
+      statusName(status, language),
+      managementNames[language][management],
+      costBearerNames[language][costBearer],
+      responsibleNames[language][responsible],
+      reportedOn,
+      String(Math.max(0, daysBetween(reportedOn, today))),
+    ],
+  ),
 ]

@@ -96,6 +96,7 @@ export const staffEvents = [
   'case-answered',
   'case-noted',
   'case-assigned',
+  'case-cost-decided',
   'case-handed-over',
   'case-joined',
   'case-separated',

@@ -126,6 +126,7 @@ export const sampleErrands: NonNullable<PageModels['my-pages-home']['errands']> 
       meToo: 0,
       hasAnswer: true,
       answerBy: null,
+      board: null,
       pictureHref: null,
     },
   ],

@@ -64,13 +64,16 @@ type Tx = Kysely<Database>
 /** Rows of a CSV file. */
 const mostInSheet = 5_000
 
-const sheetCase = (one: ListedCase, site: Site): SheetCase => ({
+type ForBoard = NonNullable<ListedCase['board']>
+const sheetCase = (one: ListedCase, { costBearer, responsible }: ForBoard, site: Site): SheetCase => ({
   ticketNumber: one.ticketNumber,
   title: one.openingSentence ?? one.partName,
   category: one.roomType === one.partName ? one.roomType : `${one.roomType}, ${one.partName}`,
   address: one.otherResidentInfo ?? [one.objectName, one.objectAddress].filter(Boolean).join(', '),
   status: one.caseStatusId,
   management: one.managementType,
+  costBearer,
+  responsible,
   reportedOn: localDateOf(one.creationDate as Instant, site.timeZone),
 })
 type Dispute = Parameters<typeof disputeCase>[3]
@@ -159,15 +162,15 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
       return { siteId, accountId, viewer: { kind: 'board-member', associationId, hasTechnicalManagement } }
     },
     create: (tx, requested) => createCase(tx, parts, requested, now()),
-    list: (visitor, question) => listCases(db, visitor, question),
+    list: (visitor, question) => listCases(db, visitor, { question, now: now() }),
     async sheet(visitor, question) {
       const site = siteById(visitor.siteId)
-      const cases = await casesForSheet(db, visitor, { question, most: mostInSheet })
+      const cases = await casesForSheet(db, visitor, { question, most: mostInSheet, now: now() })
       const today = localDateOf(now(), site.timeZone)
       const language = site.locale === 'no' ? 'no' : 'sv'
       return csvOf(
         caseSheet(
-          cases.map((one) => sheetCase(one, site)),
+          cases.flatMap((one) => (one.board ? [sheetCase(one, one.board, site)] : [])),
           { language, today },
         ),
       )

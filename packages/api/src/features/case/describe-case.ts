@@ -45,7 +45,7 @@ export async function describeCase(
   const appointment = newest && isOpenCase(status) && newest.state !== 'withdrawn' ? newest : null
   const { timeZone } = siteById(visitor.siteId)
   return {
-    ...listedCase(row, visitor),
+    ...listedCase(row, visitor, now),
     residence: row.residence as ResidenceKind,
     description: row.description,
     contact: {

@@ -2,18 +2,29 @@ import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
 import { answerDueOn } from '@nyhem/domain/case/answer-promise'
 import type { Appointment } from '@nyhem/domain/case/appointment'
 import type { CaseOwner, CaseViewer } from '@nyhem/domain/case/case-access'
+import {
+  ageInDays,
+  type CostBearer,
+  costBearers,
+  costOfCase,
+  type Responsible,
+  responsibleFor,
+  responsibles,
+} from '@nyhem/domain/case/case-costs'
 import { type CaseQuestion, casesPerPage } from '@nyhem/domain/case/case-list'
 import {
   type CaseOrder,
   type CaseStatus,
   caseStatuses,
   groupOfStatus,
+  isOpenCase,
   type ManagementType,
   managementTypes,
   weightOfStatus,
 } from '@nyhem/domain/case/case-status'
 import { openingSentence } from '@nyhem/domain/case/opening-sentence'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
+import type { Instant } from '@nyhem/domain/dates'
 import { type AccountId, asId, type CaseId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -95,8 +106,12 @@ function inOrder<Row>(cases: SelectQueryBuilder<Database, 'fault_case', Row>, or
   return byStatus.orderBy('created_at', order === 'oldest' ? 'asc' : 'desc').orderBy('id')
 }
 
-export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQuestion): Promise<CaseListReply> {
-  if (seesNothing(visitor)) return { cases: [], total: 0, all: 0, statuses: [], managements: [] }
+export async function listCases(
+  db: Db,
+  visitor: CaseVisitor,
+  { question, now }: { question: CaseQuestion; now: Instant },
+): Promise<CaseListReply> {
+  if (seesNothing(visitor)) return { cases: [], total: 0, all: 0, statuses: [], managements: [], overview: null }
   const mine = visible(visitor)
   const page = inOrder(
     db
@@ -114,19 +129,28 @@ export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQues
       .execute(),
     db
       .selectFrom('fault_case')
-      .select(['status', 'management_type', sql<number>`count(*)::int`.as('count')])
+      .select(['status', 'management_type', 'cost_bearer', isTakenOn.as('is_taken_on'), hasStaff.as('has_staff')])
+      .select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<Instant>`min(created_at)`.as('oldest'),
+        late(now).as('late'),
+      ])
       .where(mine)
-      .groupBy(['status', 'management_type'])
+      .groupBy(['status', 'management_type', 'cost_bearer', isTakenOn, hasStaff])
       .execute(),
   ])
-  return { cases: rows.map((row) => listedCase(row, visitor)), ...countsOf(counts, question) }
+  return {
+    cases: rows.map((row) => listedCase(row, visitor, now)),
+    ...countsOf(counts, question),
+    overview: visitor.viewer.kind === 'board-member' ? overviewOf(counts, now) : null,
+  }
 }
 
 /** As listed, all pages at once. */
 export async function casesForSheet(
   db: Db,
   visitor: CaseVisitor,
-  { question, most }: { question: CaseQuestion; most: number },
+  { question, most, now }: { question: CaseQuestion; most: number; now: Instant },
 ): Promise<ListedCase[]> {
   if (seesNothing(visitor)) return []
   const rows = await inOrder(db.selectFrom('fault_case').selectAll(), question.order)
@@ -134,14 +158,53 @@ export async function casesForSheet(
     .limit(most)
     .execute()
   return rows.map((row) =>
-    listedCase({ ...row, me_too: 0, has_answer: false, is_answered: false, picture: null }, visitor),
+    listedCase({ ...row, me_too: 0, has_answer: false, is_answered: false, picture: null }, visitor, now),
   )
 }
 
-type Count = { readonly status: string; readonly management_type: string; readonly count: number }
+const isTakenOn = sql<boolean>`external_id is not null`
+const hasStaff = sql<boolean>`taken_by is not null`
+/** Open ones past the moment by which they were to be settled; while a case waits on the resident it is not late. */
+const late = (now: Instant) =>
+  sql<number>`(count(*) filter (where settle_due_at < ${now}::timestamptz and waits_since is null))::int`
+
+type Count = {
+  readonly status: string
+  readonly management_type: string
+  readonly cost_bearer: string | null
+  readonly is_taken_on: boolean
+  readonly has_staff: boolean
+  readonly count: number
+  readonly oldest: Instant
+  readonly late: number
+}
+
+const responsibleOf = ({ is_taken_on, has_staff }: Count): Responsible =>
+  responsibleFor({ isTakenOn: is_taken_on, hasStaff: has_staff })
+
+/** Of the open ones, who pays, who is at work, and what is late. */
+function overviewOf(counts: readonly Count[], now: Instant): CaseListReply['overview'] {
+  const open = counts.filter(({ status }) => isOpenCase(status as CaseStatus))
+  const sumOf = (isOf: (one: Count) => boolean) => open.reduce((sum, one) => (isOf(one) ? sum + one.count : sum), 0)
+  const ages = open.map(({ oldest }) => ageInDays(oldest, now))
+  return {
+    open: sumOf(() => true),
+    oldestDays: ages.length === 0 ? null : Math.max(...ages),
+    late: open.reduce((sum, one) => sum + one.late, 0),
+    responsibles: responsibles
+      .map((responsible) => ({ responsible, count: sumOf((one) => responsibleOf(one) === responsible) }))
+      .filter(({ count }) => count > 0),
+    costBearers: costBearers
+      .map((costBearer) => ({ costBearer, count: sumOf((one) => costOf(one).bearer === costBearer) }))
+      .filter(({ count }) => count > 0),
+  }
+}
 
 /** Counts for the filter, and per value: of a status under the chosen types, of a type under the chosen statuses. */
-function countsOf(counts: readonly Count[], { statuses, managements }: CaseQuestion): Omit<CaseListReply, 'cases'> {
+function countsOf(
+  counts: readonly Count[],
+  { statuses, managements }: CaseQuestion,
+): Omit<CaseListReply, 'cases' | 'overview'> {
   const sumOf = (some: readonly Count[]) => some.reduce((sum, { count }) => sum + count, 0)
   const hasStatus = ({ status }: Count) => statuses.length === 0 || statuses.some((one) => one === status)
   const hasType = ({ management_type }: Count) =>
@@ -219,7 +282,7 @@ const isWritten = (row: CaseRow): boolean =>
   row.apartment_id === null && row.building_id === null && row.property_id === null
 
 /** Source: fault-reports specification §3.4. */
-export function listedCase(row: CaseRow & Counted, visitor: Pick<CaseVisitor, 'viewer'>): ListedCase {
+export function listedCase(row: CaseRow & Counted, { viewer }: Pick<CaseVisitor, 'viewer'>, now: Instant): ListedCase {
   const status = statusOf(row)
   const group = groupOfStatus[status]
   const written = [row.address, row.zip_code, row.city, row.government_object_id ?? ''].filter((part) => part !== '')
@@ -242,10 +305,27 @@ export function listedCase(row: CaseRow & Counted, visitor: Pick<CaseVisitor, 'v
     nrOfCaseControlPoints: row.rounds,
     meToo: row.me_too,
     hasAnswer: row.has_answer,
-    pictureHref: row.picture && fileAddresses(visitor.viewer, { ...row.picture, roundId: null }).previewHref,
+    pictureHref: row.picture && fileAddresses(viewer, { ...row.picture, roundId: null }).previewHref,
     answerBy: answerDueOn(
       { createdAt: row.created_at, group, isAnswered: row.is_answered },
       siteById(row.site_id as SiteId),
     ),
+    board: viewer.kind === 'board-member' ? forBoard(row, status, now) : null,
+  }
+}
+
+type Costed = { readonly cost_bearer: string | null; readonly management_type: string }
+
+/** Who bears the cost of a stored case. */
+export const costOf = ({ cost_bearer, management_type }: Costed) =>
+  costOfCase(cost_bearer as CostBearer | null, management_type as ManagementType)
+
+function forBoard(row: CaseRow, status: CaseStatus, now: Instant): ListedCase['board'] {
+  const { bearer, isDecided } = costOf(row)
+  return {
+    costBearer: bearer,
+    isCostDecided: isDecided,
+    responsible: responsibleFor({ isTakenOn: row.external_id !== null, hasStaff: row.taken_by !== null }),
+    openDays: isOpenCase(status) ? ageInDays(row.created_at, now) : null,
   }
 }

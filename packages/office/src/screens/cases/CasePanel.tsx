@@ -1,5 +1,12 @@
 import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
-import { assignCase, closeCaseAsStaff, handOverCase, reopenCaseAsStaff } from '@nyhem/contract/routes/staff-cases.paths'
+import {
+  assignCase,
+  closeCaseAsStaff,
+  decideCost,
+  handOverCase,
+  reopenCaseAsStaff,
+} from '@nyhem/contract/routes/staff-cases.paths'
+import { costBearers, usualCostBearer } from '@nyhem/domain/case/case-costs'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useMe } from '../../entry/session.tsx'
@@ -36,6 +43,7 @@ export function CasePanel({ one, onDone }: Props) {
         <h2>{words.deal}</h2>
         <CaseDue due={one.due} />
         <Assign one={one} onDone={onDone} />
+        <Cost one={one} onDone={onDone} />
       </section>
       <JoinSection one={one} onDone={onDone} />
       <VisitSection one={one} onDone={onDone} />
@@ -112,6 +120,50 @@ function Assign({ one, onDone }: Props) {
           {words.takeIt}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Who pays; the board sees it. */
+function Cost({ one, onDone }: Props) {
+  const texts = useTexts()
+  const words = useCasesTexts()
+  const { isSending, problem, send } = useSend()
+  const id = useId()
+  const { bearer, isDecided } = one.cost
+  if (!one.may.change)
+    return (
+      <p>
+        {words.cost}: {words.costBearers[bearer]}
+      </p>
+    )
+
+  async function decide(chosen: string): Promise<void> {
+    const body = { to: costBearers.find((each) => each === chosen) ?? null, from: isDecided ? bearer : null }
+    const reply = await send(() => call(decideCost, { params: { caseId: one.id }, body }))
+    if (reply) onDone(reply)
+  }
+
+  return (
+    <div className={css.form}>
+      {problem && <Problem problem={problem} what={texts.states.notSaved} />}
+      <Field id={id} label={words.cost}>
+        {(field) => (
+          <select
+            {...field}
+            value={isDecided ? bearer : ''}
+            disabled={isSending}
+            onChange={({ target }) => void decide(target.value)}
+          >
+            <option value="">{words.costUsual(words.costBearers[usualCostBearer[one.type]])}</option>
+            {costBearers.map((each) => (
+              <option key={each} value={each}>
+                {words.costBearers[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </div>
   )
 }

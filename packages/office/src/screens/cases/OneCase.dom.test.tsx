@@ -34,6 +34,7 @@ const shown: StaffCase = {
   otherContact: null,
   lead: null,
   joined: [],
+  cost: { bearer: 'developer', isDecided: false },
   isFollowed: true,
   followers: 0,
   handOver: { state: 'not-taken-on', askedAt: null, externalId: null },

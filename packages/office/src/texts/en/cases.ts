@@ -132,6 +132,14 @@ export const cases: CasesTexts = {
   deal: 'Due and responsible',
   assign: 'Who has the case',
   takeIt: 'Take the case',
+  cost: 'Paid by',
+  costUsual: (name) => `As usual: ${name}`,
+  costBearers: {
+    developer: 'Us',
+    association: 'The association',
+    resident: 'The resident',
+    insurance: 'The insurance',
+  },
   handOver: 'Give it to the management',
   handOverAgain: 'Give it to them again',
   handOvers: {

@@ -92,6 +92,7 @@ export const staffEvents = {
   'case-answered': 'answered in a case',
   'case-noted': 'wrote a note in a case',
   'case-assigned': 'assigned a case',
+  'case-cost-decided': 'decided who pays in a case',
   'case-handed-over': 'gave a case to the technical management',
   'case-joined': 'joined a case to another',
   'case-separated': 'separated a case',

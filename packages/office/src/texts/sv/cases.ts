@@ -1,6 +1,7 @@
 import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
 import type { AnswerTemplate } from '@nyhem/domain/case/answer-templates'
 import type { AppointmentState, VisitTimeProblem } from '@nyhem/domain/case/appointment'
+import type { CostBearer } from '@nyhem/domain/case/case-costs'
 import type { CaseWait, StaffCaseState } from '@nyhem/domain/case/case-desk'
 import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
 import type { CaseStatus, ManagementType } from '@nyhem/domain/case/case-status'
@@ -129,6 +130,14 @@ export const cases = {
   deal: 'Svarstid och ansvar',
   assign: 'Har ärendet',
   takeIt: 'Ta ärendet',
+  cost: 'Betalas av',
+  costUsual: (name: string) => `Som vanligt: ${name}`,
+  costBearers: {
+    developer: 'Oss',
+    association: 'Föreningen',
+    resident: 'Den boende',
+    insurance: 'Försäkringen',
+  } satisfies Record<CostBearer, string>,
   handOver: 'Lämna till förvaltningen',
   handOverAgain: 'Lämna över igen',
   handOvers: {

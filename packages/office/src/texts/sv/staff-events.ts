@@ -90,6 +90,7 @@ export const staffEvents = {
   'case-answered': 'svarade i ett ärende',
   'case-noted': 'skrev en anteckning i ett ärende',
   'case-assigned': 'gav ett ärende till någon',
+  'case-cost-decided': 'beslutade vem som betalar i ett ärende',
   'case-handed-over': 'lämnade ett ärende till den tekniska förvaltningen',
   'case-joined': 'kopplade ett ärende till ett annat',
   'case-separated': 'kopplade loss ett ärende',

@@ -23,6 +23,7 @@ import {
   titleText,
   variantOfStatus,
 } from './errand-texts.ts'
+import { LazyBoardMarks } from './LateBoardOverview.tsx'
 import { useReadNews } from './use-read-news.ts'
 import { VisitTimes } from './VisitTimes.tsx'
 
@@ -50,6 +51,7 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
           <span>{texts.list.ticket(errand.ticketNumber)}</span>
           {answerBy && <span>{texts.list.answerBy(answerBy)}</span>}
         </p>
+        {errand.board && <LazyBoardMarks board={errand.board} />}
         <ChangeErrand {...forms} />
       </div>
       <Grid>

@@ -11,6 +11,7 @@ import { StatusMark } from '../../ui/status/StatusMark.tsx'
 import { ErrandFilters } from './ErrandFilters.tsx'
 import styles from './Errands.module.css'
 import { answerByText, categoryText, dayText, statusText, titleText, variantOfStatus } from './errand-texts.ts'
+import { LazyBoardMarks, LazyBoardOverview } from './LateBoardOverview.tsx'
 
 type Props = { question: CaseQuestion; list: CaseListReply; side: 'board' | 'customer' }
 
@@ -25,6 +26,7 @@ export function ErrandList({ question, list, side }: Props) {
     )
   return (
     <>
+      {list.overview && <LazyBoardOverview overview={list.overview} />}
       <ErrandFilters question={question} list={list} />
       <p className={styles.count} role="status">
         {list.all === 1 ? texts.one : texts.count(list.total, list.all)}
@@ -94,6 +96,7 @@ function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['s
         {answerBy && <li>{list.answerBy(answerBy)}</li>}
         {errand.hasAnswer && <li className={styles.answered}>{list.answered}</li>}
       </ul>
+      {errand.board && <LazyBoardMarks board={errand.board} />}
     </li>
   )
 }

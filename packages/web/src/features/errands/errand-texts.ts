@@ -9,7 +9,7 @@ import type { StatusForm } from '../../ui/status/status-forms.tsx'
 import { dayOf, momentOf } from '../housing-texts/housing-format.ts'
 
 /** Cases are followed where faults are reported: in Swedish or Norwegian. */
-const languageOf = ({ locale }: Pick<Site, 'locale'>): ReportLanguage => (locale === 'no' ? 'no' : 'sv')
+export const languageOf = ({ locale }: Pick<Site, 'locale'>): ReportLanguage => (locale === 'no' ? 'no' : 'sv')
 
 export const statusText = (status: CaseStatus, site: Pick<Site, 'locale'>): string =>
   statusName(status, languageOf(site))

@@ -1,3 +1,4 @@
+import type { CostBearer } from '@nyhem/domain/case/case-costs'
 import { canClose, canReopen, statusWhenClosedFor } from '@nyhem/domain/case/case-desk'
 import { isOpenCase, statusWhenReported } from '@nyhem/domain/case/case-status'
 import type { StaffId } from '@nyhem/domain/ids'
@@ -22,6 +23,7 @@ export type CaseSteps = {
   readonly writeNote: Step<{ readonly text: string }>
   readonly changeNote: Step<{ readonly noteId: string; readonly text: string; readonly version: number }>
   readonly assign: Step<{ readonly to: StaffId | null; readonly from: StaffId | null }>
+  readonly decideCost: Step<{ readonly to: CostBearer | null; readonly from: CostBearer | null }>
   readonly handOver: Step<{ readonly seen: string; readonly askedAt: string | null }>
   readonly close: Step<Reasoned>
   readonly reopen: Step<Reasoned>
@@ -70,6 +72,14 @@ export function openCaseSteps(parts: OfficeCaseParts): CaseSteps {
         await updateCase(tx, id, { taken_by: to })
         const reason = to === null ? 'nobody' : to === agent.by.staffId ? 'oneself' : 'colleague'
         await record(tx, agent, row, { event: 'case-assigned', reason })
+        return 'Ok'
+      }),
+    decideCost: (id, agent, { to, from }) =>
+      changed({ id, agent }, async (tx, { row }) => {
+        if (row.cost_bearer !== from) return 'Stale'
+        if (to === from) return 'Done'
+        await updateCase(tx, id, { cost_bearer: to })
+        await record(tx, agent, row, { event: 'case-cost-decided', reason: to ?? 'usual' })
         return 'Ok'
       }),
     handOver: (id, agent, { seen, askedAt }) =>

@@ -74,6 +74,10 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
       return found(await cases.assign(caseIdOf(request.params.caseId), await agentOf(request), asked))
     },
   })
+  addRoute(app, staffCases.decideCost, {
+    access,
+    handler: (request) => step(request, cases.decideCost),
+  })
   addRoute(app, staffCases.handOverCase, {
     access,
     handler: (request) => step(request, cases.handOver),

@@ -22,7 +22,7 @@ import { type AppointmentRow, newestAppointment } from '../appointment.store.ts'
 import { type CaseRow, findCase } from '../case.store.ts'
 import { hasPageOfCase } from '../case-news.ts'
 import { type BoundFile, shownAppointment } from '../describe-case.ts'
-import { statusOf } from '../read-cases.ts'
+import { costOf, statusOf } from '../read-cases.ts'
 import { clockOf } from '../row-clock.ts'
 import { mayProposeTimes } from './may-propose-times.ts'
 import { type FoundCase, findColleagues, readAround } from './staff-cases.store.ts'
@@ -210,6 +210,7 @@ export async function viewCase(
     })),
     earlier: around.earlier.map(({ status: reported, ...one }) => ({ ...one, status: reported as CaseStatus })),
     templates: mayChange ? templatesOf(row) : [],
+    cost: costOf(row),
     colleagues: mayChange ? colleagues : [],
     may: mayOf(row, { mayChange, isLed: around.lead !== null, hasTimes: isShown }),
   }

@@ -25,6 +25,7 @@ const listed = (number: number, status: CaseStatus, changes: Partial<ListedCase>
   meToo: 0,
   hasAnswer: false,
   answerBy: null,
+  board: null,
   pictureHref: null,
   ...changes,
 })
@@ -57,6 +58,7 @@ const base: Model = {
       { status: 'cancelled-by-customer', count: 1 },
     ],
     managements: [{ type: 'guarantee', count: 5 }],
+    overview: null,
   },
   opened: null,
   reportHref: '#open-case',
@@ -133,7 +135,7 @@ const appointment: NonNullable<CaseDetail['appointment']> = {
 
 export const examples: Record<string, Model> = {
   'a resident’s': base,
-  'none yet': { ...base, list: { cases: [], total: 0, all: 0, statuses: [], managements: [] } },
+  'none yet': { ...base, list: { cases: [], total: 0, all: 0, statuses: [], managements: [], overview: null } },
   'none of what is asked for': {
     ...base,
     question: { ...base.question, statuses: ['shredded'] },
@@ -147,7 +149,25 @@ export const examples: Record<string, Model> = {
     question: { ...base.question, statuses: ['ongoing', 'waiting-on-material'], page: 2 },
     list: base.list && {
       ...base.list,
-      cases: cases.map((one) => ({ ...one, brfName: 'Brf Lotskajen 1' })),
+      cases: cases.map((one, at) => ({
+        ...one,
+        brfName: 'Brf Lotskajen 1',
+        board: { costBearer: 'developer', isCostDecided: at === 2, responsible: 'technical-management', openDays: at },
+      })),
+      overview: {
+        open: 61,
+        oldestDays: 128,
+        late: 4,
+        responsibles: [
+          { responsible: 'technical-management', count: 48 },
+          { responsible: 'customer-service', count: 9 },
+          { responsible: 'unassigned', count: 4 },
+        ],
+        costBearers: [
+          { costBearer: 'developer', count: 40 },
+          { costBearer: 'association', count: 21 },
+        ],
+      },
       total: 61,
       all: 90,
       managements: [
