@@ -70,6 +70,7 @@ const emptyExport: AccountExport = {
   queueEntries: [],
   openingPlaces: [],
   turns: [],
+  boardNotices: [],
   dataRequests: [],
   restrictions: [],
   events: [],

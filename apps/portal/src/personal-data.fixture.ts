@@ -98,7 +98,13 @@ const given: Record<string, Row> = {
   },
   document_person: { acted_at: '2026-01-01T00:00:00Z' },
   e_identity_order: { method: 'bank_id', flow: 'update' },
-  fault_case: { board_email: others.email, residence: 'apartment', management_type: 'guarantee', reporter: 'resident' },
+  fault_case: {
+    board_email: others.email,
+    residence: 'apartment',
+    management_type: 'guarantee',
+    reporter: 'resident',
+    cost_bearer: null,
+  },
   favourite: { kind: 'home' },
   form_submission: { answers: JSON.stringify([{ name: 'email', label: 'E-post', value: words.email }]) },
   home_queue_entry: {
@@ -148,6 +154,7 @@ const given: Record<string, Row> = {
   press_subscription: { topics: '{projects}', requested_topics: null },
   purchase_notification: { target_kind: 'home', buyers: 1 },
   report_draft: { reporter: 'resident' },
+  residence_news: { id: 'news', board_kind: null, stage_id: null, picture_key: null, picture_alt: null },
   sale_opening: {
     opens_at: '2026-01-02T00:00:00Z',
     room_minutes: 30,

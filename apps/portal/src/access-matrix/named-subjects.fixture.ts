@@ -47,6 +47,7 @@ export const boardSubjects = [
   'board apartment',
   'board property',
   'board room',
+  'board notice',
 ] as const
 export type Subject = (typeof privateSubjects)[number] | (typeof boardSubjects)[number]
 
@@ -150,6 +151,9 @@ export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'GET /case_management/rooms/:apartmentId': { apartmentId: 'apartment' },
   'GET /case_management/building_rooms/:propertyId': { propertyId: 'property' },
   'GET /case_management/assets/:problemArea': { problemArea: 'room' },
+  'POST /api/board-notices': { id: 'value', title: 'value', until: 'value' },
+  'POST /api/board-notices/:noticeId': { noticeId: 'board notice', title: 'value', until: 'value', revision: 'value' },
+  'POST /api/board-notices/:noticeId/withdraw': { noticeId: 'board notice', revision: 'value' },
   'POST /case_management/customer/articles': { ids: 'public' },
 
   'POST /api/showings/:id/register': { id: 'public' },

@@ -18,7 +18,7 @@ import {
   roundFile,
   sha256,
 } from './owned-cases.fixture.ts'
-import { dataRequestOf, queueEntryOf, turnOf } from './owned-places.fixture.ts'
+import { boardNoticeOf, dataRequestOf, queueEntryOf, turnOf } from './owned-places.fixture.ts'
 
 const day = (text: string) => {
   const read = parseLocalDate(text)
@@ -318,6 +318,7 @@ export const makers = {
   draft: draftOf,
   'draft file': async (world, holder) => fileOf(world, holder, { draftId: await draftOf(world, holder) }),
   'board case': ownCase,
+  'board notice': boardNoticeOf,
   'board case file': caseFile,
   'board round file': roundFile,
   'board draft': draftOf,

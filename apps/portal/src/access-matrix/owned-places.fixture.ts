@@ -55,3 +55,17 @@ export async function dataRequestOf({ db }: World, { accountId, siteId }: Holder
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** That residents see, in its first version. */
+export async function boardNoticeOf({ db }: World, { accountId, siteId, association }: Holder): Promise<string> {
+  const id = `_${randomUUID()}`
+  const words = { title: 'Stamspolning', preamble: '', body: 'Den 3 december.' }
+  await db
+    .insertInto('residence_news')
+    .values({
+      ...{ id, site_id: siteId, association_id: association, stage_id: null, account_id: accountId },
+      ...{ ...words, board_kind: 'notice', published_at: now(), ends_at: inMinutes(600) },
+    })
+    .execute()
+  return id
+}

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { KnownRouteId } from '@nyhem/contract/routes/address'
 import { methodAndPathOf } from '@nyhem/contract/routes/route-id'
+import { addDays, localDateOf } from '@nyhem/domain/dates'
 import { requiredFields, sampleFields } from '../malformed-posts.fixture.ts'
+import { now } from './holders.fixture.ts'
 import type { TableRoute } from './named-subjects.fixture.ts'
 import { pdf } from './owned-cases.fixture.ts'
 
@@ -22,9 +24,14 @@ const report = {
   isMember: 'true',
 } as const
 
+const tomorrow = addDays(localDateOf(now(), 'UTC'), 1)
+
 /** Values that the sample of a schema does not hit. */
 const given: { readonly [Id in KnownRouteId]?: Fields } = {
   'POST /api/documents/:documentId/approve': { file: createHash('sha256').update(pdf).digest('hex') },
+  'POST /api/board-notices': { until: tomorrow },
+  'POST /api/board-notices/:noticeId': { until: tomorrow, revision: 1 },
+  'POST /api/board-notices/:noticeId/withdraw': { revision: 1 },
   'POST /api/my-home/choices/:id': { optionId: 'oak' },
   'PATCH /case_management/case/:id': { site: 'se', description: 'Den droppar mer.' },
   'PATCH /case_management/customer/case/:id': { site: 'se', description: 'Den droppar mer.' },

@@ -1996,6 +1996,11 @@ export interface ResidenceNewsTable {
   picture_key: string | null
   picture_alt: string | null
   published_at: Instant
+  board_kind: string | null
+  account_id: string | null
+  ends_at: Instant | null
+  withdrawn_at: Instant | null
+  revision: Generated<number>
 }
 
 export interface SaleOpeningTable {

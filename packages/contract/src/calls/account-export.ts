@@ -269,6 +269,18 @@ export const accountExportSchema = z.object({
       leftAt: z.string().nullable(),
     }),
   ),
+  /** Told to the residents of a house as a member of its board. */
+  boardNotices: z.array(
+    z.object({
+      siteId: siteIdSchema,
+      associationId: z.string(),
+      kind: z.string(),
+      title: z.string(),
+      text: z.string(),
+      publishedAt: z.string(),
+      withdrawnAt: z.string().nullable(),
+    }),
+  ),
   /** About the person's own data, in the order they were received. */
   dataRequests: z.array(
     z.object({
@@ -315,6 +327,7 @@ export type ExportedPurchaseNotification = z.infer<typeof accountExportSchema>['
 export type ExportedMaterialOrder = z.infer<typeof accountExportSchema>['materialOrders'][number]
 export type ExportedPressSubscription = z.infer<typeof accountExportSchema>['pressSubscriptions'][number]
 export type ExportedFormSubmission = z.infer<typeof accountExportSchema>['formSubmissions'][number]
+export type ExportedBoardNotice = z.infer<typeof accountExportSchema>['boardNotices'][number]
 export type ExportedDataRequest = z.infer<typeof accountExportSchema>['dataRequests'][number]
 export type ExportedResidence = z.infer<typeof accountExportSchema>['residences'][number]
 export type ExportedReportDraft = z.infer<typeof accountExportSchema>['reportDrafts'][number]

@@ -9,7 +9,7 @@ const newsCardSchema = z.object({
   preamble: z.string(),
   href: z.string(),
   publishedOn: localDateSchema,
-  /** Null for general news. */
+  /** Or who tells it, the board. Null for general news. */
   project: z.string().nullable(),
   picture: pictureSchema.nullable(),
 })

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { approvals } from './approvals.ts'
 import { bankFiles } from './bank-files.ts'
+import { boardNotices } from './board-notices.ts'
 import { booking } from './booking.ts'
 import { bundles } from './bundles.ts'
 import { cases } from './cases.ts'
@@ -46,6 +47,7 @@ export const routes = {
   account,
   approvals,
   bankFiles,
+  boardNotices,
   booking,
   bundles,
   cases,

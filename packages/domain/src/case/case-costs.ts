@@ -1,7 +1,7 @@
 import type { Instant } from '../dates.ts'
 import type { ManagementType } from './case-status.ts'
 
-/** Who bears the cost of a repair. Source: issue of the service office, decision 0134. */
+/** Who bears the cost of a repair. Source: decision 0134. */
 export const costBearers = ['developer', 'association', 'resident', 'insurance'] as const
 export type CostBearer = (typeof costBearers)[number]
 

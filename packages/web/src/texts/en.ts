@@ -5,6 +5,7 @@ export const english = {
   core: { blocks, editorial, housing, shell, ui },
   groups: {
     account: () => import('./en/account.ts'),
+    'board-notices': () => import('./en/board-notices.ts'),
     booking: () => import('./en/booking.ts'),
     'booking-timeline': () => import('./en/booking-timeline.ts'),
     comparison: () => import('./en/comparison.ts'),

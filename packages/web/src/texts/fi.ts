@@ -5,6 +5,7 @@ export const finnish = {
   core: { blocks, editorial, housing, shell, ui },
   groups: {
     account: () => import('./fi/account.ts'),
+    'board-notices': () => import('./fi/board-notices.ts'),
     booking: () => import('./fi/booking.ts'),
     'booking-timeline': () => import('./fi/booking-timeline.ts'),
     comparison: () => import('./fi/comparison.ts'),

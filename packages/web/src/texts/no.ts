@@ -5,6 +5,7 @@ export const norwegian = {
   core: { blocks, editorial, housing, shell, ui },
   groups: {
     account: () => import('./no/account.ts'),
+    'board-notices': () => import('./no/board-notices.ts'),
     booking: () => import('./no/booking.ts'),
     'booking-timeline': () => import('./no/booking-timeline.ts'),
     comparison: () => import('./no/comparison.ts'),

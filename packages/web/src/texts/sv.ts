@@ -6,6 +6,7 @@ export const swedish = {
   core: { blocks, editorial, housing, shell, ui },
   groups: {
     account: () => import('./sv/account.ts'),
+    'board-notices': () => import('./sv/board-notices.ts'),
     booking: () => import('./sv/booking.ts'),
     'booking-timeline': () => import('./sv/booking-timeline.ts'),
     comparison: () => import('./sv/comparison.ts'),

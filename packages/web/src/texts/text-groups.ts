@@ -1,6 +1,7 @@
 /** Texts of some pages only, fetched with them to keep the others small: one module per group and language. */
 export const textGroups = [
   'account',
+  'board-notices',
   'booking',
   'booking-timeline',
   'comparison',

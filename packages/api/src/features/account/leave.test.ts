@@ -129,7 +129,7 @@ beforeAll(async () => {
     reportDrafts: [],
     queueEntries: [],
     openingPlaces: [],
-    ...{ turns: [], dataRequests: [], restrictions: [] },
+    ...{ turns: [], dataRequests: [], restrictions: [], boardNotices: [] },
     staffLooks: [],
   }
   const parts = {

@@ -1,6 +1,7 @@
 import type { MyPagesLines } from '@nyhem/contract/feed/my-pages-lines'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AssociationId, StageId } from '@nyhem/domain/ids'
+import type { NoticeKind } from '@nyhem/domain/my-home/board-notice'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -26,6 +27,8 @@ export type NewsItem = {
   readonly body: string
   readonly picture: { readonly key: string; readonly altText: string } | null
   readonly publishedAt: Instant
+  /** Written by the board of the association; null: from the feed. */
+  readonly boardKind: NoticeKind | null
 }
 
 export type NewsList = { readonly items: readonly NewsItem[]; readonly total: number }
@@ -43,7 +46,8 @@ export type ResidenceNews = {
 export function openResidenceNews({ db, now }: { db: Db; now: () => Instant }): ResidenceNews {
   /** Boards read their association's news, residents their stage's and association's, every reader the whole site's. */
   const isFor = ({ siteId, stageIds, associationId }: NewsReader) => sql<boolean>`
-    site_id = ${siteId} and published_at <= ${now()}::timestamptz and (
+    site_id = ${siteId} and published_at <= ${now()}::timestamptz
+    and withdrawn_at is null and (ends_at is null or ends_at > ${now()}::timestamptz) and (
       stage_id = any(${[...stageIds]}::text[]) or association_id = ${associationId}::text
       or association_id in (select id from housing_association where stage_id = any(${[...stageIds]}::text[]))
       or (stage_id is null and association_id is null))`
@@ -103,4 +107,5 @@ const itemOf = (row: Selectable<Database['residence_news']>): NewsItem => ({
   body: row.body,
   picture: row.picture_key === null ? null : { key: row.picture_key, altText: row.picture_alt ?? '' },
   publishedAt: row.published_at,
+  boardKind: row.board_kind as NoticeKind | null,
 })

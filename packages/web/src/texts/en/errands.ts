@@ -30,7 +30,7 @@ export const errands: ErrandsTexts = {
     answerBy: (day: string) => `Answer by ${day}`,
   },
   board: {
-    heading: 'Open errands of the house',
+    heading: 'Open cases of the house',
     none: 'Nothing is open.',
     open: 'Open',
     oldest: 'Oldest',

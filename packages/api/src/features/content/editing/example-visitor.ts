@@ -54,6 +54,7 @@ export async function exampleVisitor(
     preamble: news.preamble,
     body: news.body,
     picture: null,
+    boardKind: null,
     publishedAt: startOfDay(addDays(today, -3), site.timeZone),
   }
   return {

@@ -2,6 +2,7 @@ import type { NewsCard } from '@nyhem/contract/pages/news'
 import { localDateOf } from '@nyhem/domain/dates'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { StageId } from '@nyhem/domain/ids'
+import { noticeOrigins } from '@nyhem/domain/my-home/board-notice'
 import { newsPageOf, newsPerPage, newsQueryNames } from '@nyhem/domain/my-home/news-list'
 import type { NewsItem } from '../../residence-news/residence-news.ts'
 import type { BuildContext } from '../building/build-context.ts'
@@ -60,13 +61,13 @@ export async function newsCards(items: readonly NewsItem[], context: CardContext
     items.flatMap(({ stageId }) => stageId ?? []),
     context,
   )
-  return items.map(({ id, stageId, title, preamble, picture, publishedAt }) => ({
+  return items.map(({ id, stageId, title, preamble, picture, publishedAt, boardKind }) => ({
     id,
     title,
     preamble,
     href: list === null ? `#${id}` : `${list}${id}/`,
     publishedOn: localDateOf(publishedAt, site.timeZone),
-    project: stageId === null ? null : (projects.get(stageId) ?? null),
+    project: boardKind !== null ? noticeOrigins[site.locale][boardKind] : stageId && (projects.get(stageId) ?? null),
     picture: picture && media.picture(picture.key, site.locale, { altText: picture.altText, description: null }),
   }))
 }

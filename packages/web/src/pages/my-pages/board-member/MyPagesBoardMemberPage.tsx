@@ -1,5 +1,6 @@
 import { formatDate } from '@nyhem/domain/sites/format'
 import { Building2 } from 'lucide-react'
+import { LateBoardNotices } from '../../../features/board-notices/LateBoardNotices.tsx'
 import { ErrandsBrief } from '../../../features/errands/ErrandsBrief.tsx'
 import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { Awaiting } from '../../../features/my-pages/Awaiting.tsx'
@@ -61,6 +62,7 @@ export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-
             </div>
           )}
           <News news={news} />
+          <LateBoardNotices />
           <section aria-labelledby="about">
             <Heading level={2} size="heading-2" id="about">
               {board.aboutHeading}

@@ -1,0 +1,45 @@
+import type { BoardNoticesTexts } from '../sv/board-notices.ts'
+
+export const boardNotices: BoardNoticesTexts = {
+  heading: 'Asukkaille',
+  about:
+    'Asukkaat lukevat kirjoittamanne omien sivujensa uutisista. Kukaan ei näe, kuka hallituksesta on kirjoittanut.',
+  none: 'Ette ole vielä kirjoittaneet mitään.',
+  write: 'Kirjoita asukkaille',
+  kind: 'Mikä se on?',
+  kinds: { notice: 'Tiedote', decision: 'Hallituksen päätös' },
+  title: 'Otsikko',
+  text: 'Teksti',
+  textHint: 'Älkää kirjoittako asukkaiden nimiä tai mitään heidän terveydestään tai taloudestaan.',
+  until: 'Näytetään saakka',
+  untilHint: 'Jätä tyhjäksi, jos tiedote näytetään vuoden.',
+  publish: 'Julkaise',
+  save: 'Tallenna muutos',
+  cancel: 'Peruuta',
+  change: 'Muuta',
+  changeOf: (title) => `Muuta: ${title}`,
+  withdraw: 'Poista',
+  withdrawOf: (title) => `Poista: ${title}`,
+  states: {
+    shown: (until) => `Näytetään ${until} saakka.`,
+    ended: (until) => `Näytettiin ${until} saakka.`,
+    withdrawn: () => 'Poistettu.',
+  },
+  published: 'Julkaistu. Asukkaat näkevät sen omilla sivuillaan.',
+  changed: 'Muutos on tallennettu.',
+  withdrawn: 'Poistettu. Asukkaat eivät enää näe sitä.',
+  codes: {
+    Stale: 'Joku muu hallituksesta on muuttanut sitä. Lue voimassa oleva teksti ja muuta uudelleen.',
+    Most: 'Näytettävien tiedotteiden enimmäismäärä on täynnä. Poistakaa ensin jokin.',
+    Done: 'Se on jo poistettu.',
+  },
+  problems: {
+    required: 'Täytä kenttä.',
+    inputToLong: 'Teksti on liian pitkä.',
+    past: 'Päivä on jo mennyt.',
+    tooFar: 'Valitse päivä vuoden sisältä.',
+  },
+  notLoaded: 'Emme saaneet haettua kirjoittamianne tiedotteita.',
+  again: 'Yritä uudelleen',
+  failed: 'Tallennus ei onnistunut. Kirjoittamasi on tallella. Yritä uudelleen.',
+}

@@ -1,0 +1,45 @@
+import type { BoardNoticesTexts } from '../sv/board-notices.ts'
+
+export const boardNotices: BoardNoticesTexts = {
+  heading: 'Til beboerne',
+  about:
+    'Det dere skriver her, leser beboerne blant nyhetene på Min side. Ingen ser hvem i styret som har skrevet det.',
+  none: 'Dere har ikke skrevet noe ennå.',
+  write: 'Skriv til beboerne',
+  kind: 'Hva er det?',
+  kinds: { notice: 'Melding', decision: 'Vedtak i styret' },
+  title: 'Overskrift',
+  text: 'Tekst',
+  textHint: 'Skriv ingen navn på beboere, og ingenting om helsen eller økonomien deres.',
+  until: 'Vises til og med',
+  untilHint: 'La feltet stå tomt hvis den skal vises i ett år.',
+  publish: 'Publiser',
+  save: 'Lagre endringen',
+  cancel: 'Avbryt',
+  change: 'Endre',
+  changeOf: (title) => `Endre ${title}`,
+  withdraw: 'Fjern',
+  withdrawOf: (title) => `Fjern ${title}`,
+  states: {
+    shown: (until) => `Vises til og med ${until}.`,
+    ended: (until) => `Ble vist til og med ${until}.`,
+    withdrawn: () => 'Fjernet.',
+  },
+  published: 'Publisert. Beboerne ser det på Min side.',
+  changed: 'Endringen er lagret.',
+  withdrawn: 'Fjernet. Beboerne ser det ikke lenger.',
+  codes: {
+    Stale: 'En annen i styret har endret den. Les det som gjelder nå, og endre på nytt.',
+    Most: 'Dere har så mange meldinger som kan vises samtidig. Fjern en først.',
+    Done: 'Den er allerede fjernet.',
+  },
+  problems: {
+    required: 'Fyll ut feltet.',
+    inputToLong: 'Teksten er for lang.',
+    past: 'Dagen har passert.',
+    tooFar: 'Velg en dag innen ett år.',
+  },
+  notLoaded: 'Vi kunne ikke hente det dere har skrevet.',
+  again: 'Prøv igjen',
+  failed: 'Vi kunne ikke lagre. Det dere har skrevet, står her fortsatt. Prøv igjen.',
+}
