@@ -112,6 +112,7 @@ async function openContentFeatures(
     vault,
     management,
     savedItems,
+    switches,
     buildId,
     onFooterChanged,
     now,
@@ -165,7 +166,13 @@ async function openContentFeatures(
     openingOf: openingReading.shown,
     explorer,
     catalogue,
-    textSearch,
+    // Also of a page that the server draws with its hits.
+    textSearch: {
+      search(asked) {
+        switches.refuse(asked.site.siteId, 'word-search')
+        return textSearch.search(asked)
+      },
+    },
     search,
     media: library,
     map,

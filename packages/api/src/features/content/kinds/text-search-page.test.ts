@@ -1,6 +1,7 @@
 import type { TextSearchReply } from '@nyhem/contract/calls/text-search'
 import { parsePageData } from '@nyhem/contract/page-data'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ProblemError } from '../../../server/problems.ts'
 import { area, ground, importLines, stage } from '../../catalogue/sample-feed.ts'
 import { openTextSearch, type TextSearch } from '../../text-search/text-search.ts'
 import type { PageQuery } from '../building/build-context.ts'
@@ -101,5 +102,11 @@ describe('the page of a text search', () => {
     const answer = await pageOf(away, 'se', '/sok/', { query: { s: 'radhus' } })
     expect(answer).toMatchObject({ code: 'Ok', page: { template: { viewModel: { failed: true, result: null } } } })
     expect(answer.code === 'Ok' && Date.parse(answer.validUntil ?? '') - Date.parse(now)).toBeLessThan(10_000)
+  })
+
+  it('says so too while it is switched off at the site', async () => {
+    const off = test.open({ textSearch: { search: () => Promise.reject(new ProblemError('SwitchedOff')) } })
+    const answer = await pageOf(off, 'se', '/sok/', { query: { s: 'radhus' } })
+    expect(answer).toMatchObject({ code: 'Ok', page: { template: { viewModel: { failed: true, result: null } } } })
   })
 })

@@ -97,8 +97,8 @@ async function search(
       now,
     })
   } catch (error) {
-    // The page reports this and offers a retry; other failures fail the page.
-    if (problemOf(error).code === 'Unavailable') return 'failed'
+    // The page reports these and offers a retry; other failures fail the page.
+    if (['Unavailable', 'SwitchedOff'].includes(problemOf(error).code)) return 'failed'
     throw error
   }
 }
