@@ -39,7 +39,7 @@ export function ErrandFormFrame({ form, labels, idOf, children }: FrameProps) {
       />
       {form.progress === 'failed' && (
         <Message tone="error" announce="at-once">
-          {texts.problem[form.code === 'Offline' ? 'offline' : 'failed']}
+          {texts.problem[form.code === 'Offline' ? 'offline' : form.code === 'SwitchedOff' ? 'filesOff' : 'failed']}
         </Message>
       )}
       {children}

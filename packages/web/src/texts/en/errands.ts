@@ -190,6 +190,7 @@ export const errands: ErrandsTexts = {
     uncheckedFile:
       'The file could not be checked for viruses just now. Nothing is lost: try again in a while, or send without the file.',
     failed: 'Something went wrong. Nothing is lost: try again.',
+    filesOff: 'We cannot take files right now. Send without files, or try again later.',
     offline: 'You seem to be offline. Try again when you are connected.',
   },
 }

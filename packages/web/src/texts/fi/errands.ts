@@ -191,6 +191,7 @@ export const errands: ErrandsTexts = {
     uncheckedFile:
       'Tiedostoa ei voitu juuri nyt tarkistaa virusten varalta. Mitään ei ole kadonnut: yritä hetken kuluttua uudelleen tai lähetä ilman tiedostoa.',
     failed: 'Jokin meni vikaan. Mitään ei ole kadonnut: yritä uudelleen.',
+    filesOff: 'Emme voi juuri nyt ottaa tiedostoja vastaan. Lähetä ilman tiedostoja tai yritä myöhemmin uudelleen.',
     offline: 'Olet ilmeisesti ilman verkkoyhteyttä. Yritä uudelleen, kun yhteys toimii.',
   },
 }

@@ -189,6 +189,7 @@ export const errands: ErrandsTexts = {
     uncheckedFile:
       'Filen kunne ikke sjekkes for virus akkurat nå. Ingenting er tapt: prøv igjen om litt, eller send uten filen.',
     failed: 'Noe gikk galt. Ingenting er tapt: prøv igjen.',
+    filesOff: 'Vi kan ikke ta imot filer akkurat nå. Send uten filer, eller prøv igjen senere.',
     offline: 'Du ser ut til å være uten nett. Prøv igjen når du har kontakt.',
   },
 }

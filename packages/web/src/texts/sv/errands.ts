@@ -197,6 +197,7 @@ export const errands = {
     uncheckedFile:
       'Filen kunde inte kontrolleras mot virus just nu. Inget är förlorat: försök igen om en stund, eller skicka utan filen.',
     failed: 'Något gick fel. Inget är förlorat: försök igen.',
+    filesOff: 'Vi kan inte ta emot filer just nu. Skicka utan filer, eller försök igen senare.',
     offline: 'Du verkar vara offline. Försök igen när du har kontakt.',
   },
 }
