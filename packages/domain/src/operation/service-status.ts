@@ -103,3 +103,11 @@ export const noticePlace = (
   { startsAt, endsAt }: { readonly startsAt: Instant; readonly endsAt: Instant | null },
   now: Instant,
 ): 'planned' | 'now' | 'over' => (endsAt !== null && endsAt <= now ? 'over' : startsAt > now ? 'planned' : 'now')
+
+/** What the status page is called where it is linked to. */
+export const statusPageNames = {
+  sv: 'Driftläge',
+  no: 'Driftsstatus',
+  fi: 'Palvelun tila',
+  en: 'Service status',
+} as const satisfies Record<Locale, string>

@@ -226,7 +226,7 @@ describe('what is published', () => {
     const menu = async (moment: Instant) => page(await get('/', { now: moment })).template
     expect((await menu(now)).navigation.main.map(({ text }) => text)).toEqual(['Sök bostad', 'Om oss'])
     expect((await menu(later)).navigation.main.map(({ text }) => text)).toEqual(['Sök bostad', 'Om oss', 'Kommande'])
-    expect((await menu(now)).footer.legal.map(({ text }) => text)).toEqual(['Kakor'])
+    expect((await menu(now)).footer.legal.map(({ text }) => text)).toEqual(['Kakor', 'Driftläge'])
   })
   it('makes a page valid until the next thing changes', async () => {
     const answer = await get('/om/')

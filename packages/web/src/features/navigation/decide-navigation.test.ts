@@ -80,6 +80,11 @@ describe('the browser does what it always does', () => {
     expect(decide(to('/showings/1.ics'))).toBe(false)
   })
 
+  it('for the status page, which stands without content', () => {
+    expect(decide(to('/status/'))).toBe(false)
+    expect(decide(to('/statusrapporter/'))).toBe(true)
+  })
+
   it('for posted forms', () => {
     expect(decide({ ...link, formData: {} })).toBe(false)
   })

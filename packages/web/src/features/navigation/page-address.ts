@@ -9,7 +9,7 @@ export function isPageOfSite(site: Site, url: URL): boolean {
   if (contentLinkKind(url.pathname, url.host) !== 'internal' || notPages.test(url.pathname)) return false
   // Sites on one host are distinguished by path, whatever the host name.
   const lies = (prefix: string) => `${url.pathname}/`.startsWith(prefix)
-  return lies(site.pathPrefix) && !site.subSitePrefixes.some(lies)
+  return lies(site.pathPrefix) && !lies(`${site.pathPrefix}status/`) && !site.subSitePrefixes.some(lies)
 }
 
 /** Address of a page's data. Source: public-site specification §7 (`GET {page path}GetViewModel`). */

@@ -1,5 +1,7 @@
 import type { Footer } from '@nyhem/contract/page-chrome'
 import type { Link } from '@nyhem/contract/shared-models'
+import { statusPageNames } from '@nyhem/domain/operation/service-status'
+import { statusPathOf } from '@nyhem/domain/operation/switches'
 import { allSites, originOf } from '@nyhem/domain/sites/all-sites'
 import { languageTags } from '@nyhem/domain/sites/site'
 import type { CountyListing } from '../../catalogue/catalogue.ts'
@@ -17,7 +19,10 @@ export function footerOf(context: FooterContext, counties: readonly CountyListin
     columns: footerColumns(context, counties),
     social: site.socialLinks.map(({ network, url }) => ({ network, href: url })),
     countries: nationalSites(context),
-    legal: menuLinks(context, 'legal'),
+    legal: [
+      ...menuLinks(context, 'legal'),
+      { text: statusPageNames[site.locale], href: statusPathOf(site), openInNewTab: false },
+    ],
     copyright: `© ${today.slice(0, 4)} ${site.company.legalName}`,
     organisationNumber: site.company.organisationNumber,
   }

@@ -26,7 +26,7 @@ describe('a menu', () => {
   it('is in the order of the site, without pages that are not shown; others are in that of the pages', async () => {
     const { navigation: shown, footer } = await navigation()
     expect(shown.main.map(({ text, href }) => `${text} ${href}`)).toEqual(['Bé /b/', 'A /a/'])
-    expect(footer.legal.map(({ href }) => href)).toEqual(['/a/', '/b/'])
+    expect(footer.legal.map(({ href }) => href)).toEqual(['/a/', '/b/', '/status/'])
   })
 
   it('finds a page that has moved', async () => {
