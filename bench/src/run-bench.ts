@@ -10,6 +10,7 @@ import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
 import { benchLighthouseKinds } from './lighthouse-kinds-bench.ts'
 import { benchMyPages } from './my-pages-bench.ts'
+import { benchCases } from './office/cases-bench.ts'
 import { benchOffice } from './office/office-bench.ts'
 import { benchPageCache } from './page-cache-bench.ts'
 import { benchPages } from './pages-bench.ts'
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   'case-files': benchCaseFiles,
   'case-list': benchCaseList,
   'change-relay': benchChangeRelay,
+  cases: benchCases,
   contracts: benchContracts,
   import: benchImport,
   'my-pages': benchMyPages,
