@@ -105,8 +105,8 @@ const contact = (given: object = {}) => ({
   name: 'Maria Lindqvist',
   ...given,
 })
-const board: NewsReader = { siteId: 'se', stageIds: [], associationId: asId('brf-1') }
-const everybody: NewsReader = { siteId: 'se', stageIds: [], associationId: null }
+const board: NewsReader = { siteId: 'se', stageIds: [], associationId: asId('brf-1'), apartmentIds: [] }
+const everybody: NewsReader = { siteId: 'se', stageIds: [], associationId: null, apartmentIds: [] }
 const titles = async (reader: NewsReader) => (await news.list(reader, { skip: 0, take: 10 })).items.map(({ id }) => id)
 
 describe('a batch of the feed of my pages', () => {

@@ -178,6 +178,7 @@ export function openMyPages(parts: MyPagesParts): MyPages {
         siteId: site.siteId,
         stageIds: homes.flatMap(({ stageId }) => stageId ?? []),
         associationId: association?.id ?? null,
+        apartmentIds: caseVisitor.viewer.kind === 'resident' ? [...caseVisitor.viewer.apartmentIds] : [],
       }
       return {
         firstName: person.firstName,

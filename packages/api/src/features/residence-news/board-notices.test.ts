@@ -91,7 +91,10 @@ const onlyNotice = async (token = board) => {
 }
 const readBy = async (associationId: string, siteId: 'se' | 'no' = 'se') =>
   (
-    await news.list({ siteId, stageIds: [], associationId: asId<'Association'>(associationId) }, { skip: 0, take: 10 })
+    await news.list(
+      { siteId, stageIds: [], associationId: asId<'Association'>(associationId), apartmentIds: [] },
+      { skip: 0, take: 10 },
+    )
   ).items.map(({ title, boardKind }) => ({ title, boardKind }))
 
 describe('a notice of the board', () => {
@@ -100,6 +103,25 @@ describe('a notice of the board', () => {
     expect(await readBy('brf-kajen')).toEqual([{ title: 'Stamspolning', boardKind: 'decision' }])
     expect(await readBy('brf-viken')).toEqual([])
     expect(await readBy('brf-kajen', 'no')).toEqual([])
+  })
+
+  it('is read by who lives in an apartment of the house, also without a booking', async () => {
+    const { db } = database
+    const where = { address: 'Kajgatan 1', zip_code: '211 11', city: 'Malmö' }
+    await db
+      .insertInto('managed_property')
+      .values({ id: 'p-1', site_id: 'se', association_id: 'brf-kajen', name: 'Kajen' })
+      .execute()
+    await db
+      .insertInto('managed_building')
+      .values({ id: 'b-1', property_id: 'p-1', name: 'A', ...where })
+      .execute()
+    const home = { id: 'a-1', property_id: 'p-1', building_id: 'b-1', name: '1101', ...where }
+    await db.insertInto('managed_apartment').values(home).execute()
+    await publish()
+    const readIn = async (apartmentIds: string[]) =>
+      (await news.list({ siteId: 'se', stageIds: [], associationId: null, apartmentIds }, { skip: 0, take: 9 })).total
+    expect([await readIn(['a-1']), await readIn(['a-2']), await readIn([])]).toEqual([1, 0, 0])
   })
 
   it('is published once, however often it is sent', async () => {

@@ -15,6 +15,8 @@ export type NewsReader = {
   readonly siteId: SiteId
   readonly stageIds: readonly StageId[]
   readonly associationId: AssociationId | null
+  /** In which the person lives, by the technical management. */
+  readonly apartmentIds: readonly string[]
 }
 
 export type NewsItem = {
@@ -45,11 +47,13 @@ export type ResidenceNews = {
 
 export function openResidenceNews({ db, now }: { db: Db; now: () => Instant }): ResidenceNews {
   /** Boards read their association's news, residents their stage's and association's, every reader the whole site's. */
-  const isFor = ({ siteId, stageIds, associationId }: NewsReader) => sql<boolean>`
+  const isFor = ({ siteId, stageIds, associationId, apartmentIds }: NewsReader) => sql<boolean>`
     site_id = ${siteId} and published_at <= ${now()}::timestamptz
     and withdrawn_at is null and (ends_at is null or ends_at > ${now()}::timestamptz) and (
       stage_id = any(${[...stageIds]}::text[]) or association_id = ${associationId}::text
       or association_id in (select id from housing_association where stage_id = any(${[...stageIds]}::text[]))
+      or association_id in (select p.association_id from managed_apartment a join managed_property p on p.id = a.property_id
+        where a.id = any(${[...apartmentIds]}::text[]))
       or (stage_id is null and association_id is null))`
 
   return {
