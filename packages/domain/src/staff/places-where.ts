@@ -1,5 +1,5 @@
 import type { SiteId } from '../sites/site.ts'
-import { isAtOrBelow, isInForce, type StaffActor } from './may.ts'
+import { isInForce, type StaffActor } from './may.ts'
 import type { StaffAction } from './staff-actions.ts'
 import { actionsOfRole } from './staff-roles.ts'
 
@@ -19,10 +19,18 @@ export function placesWhere(
       (grant.siteId === null ? grant.path === null : grant.siteId === siteId),
   )
   if (held.some(({ path }) => path === null)) return 'everywhere'
-  const paths = [
-    ...new Set(held.flatMap(({ path }) => (path === null ? [] : [path.endsWith('/') ? path : `${path}/`]))),
-  ]
-  return paths.filter((path) => !paths.some((above) => above !== path && isAtOrBelow(path, above)))
+  const paths = held.flatMap(({ path }) => (path === null ? [] : [path.endsWith('/') ? path : `${path}/`]))
+  return highest(paths)
+}
+
+/** Paths with a slash at their end that lie below no other. In order, what lies below a path follows it. */
+function highest(paths: readonly string[]): readonly string[] {
+  const kept: string[] = []
+  for (const path of paths.toSorted()) {
+    const above = kept.at(-1)
+    if (above === undefined || !path.startsWith(above)) kept.push(path)
+  }
+  return kept
 }
 
 /** Whole sites of which rows are read. */
