@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { promises as dns, type LookupAddress } from 'node:dns'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-addresses.ts'
 
 /** `private`: it is, or leads to, an address that is not of the public internet, or no web address. */
@@ -18,15 +18,15 @@ export type OutsideParts = {
   readonly limitMs?: number
 }
 
-/** Calls to hosts that editors have written: they are counted as one (server/outgoing-calls.ts). */
-export const askingOutside = new AsyncLocalStorage<true>()
+/** What calls to hosts that others have named are counted as, one for all (server/outgoing-calls.ts). */
+export const askingOutside = new AsyncLocalStorage<'links' | 'push'>()
 
 const mostBytes = 64 * 1_024
 const mostRedirects = 5
 /** Milliseconds for all of one request. */
 const usualLimitMs = 10_000
 
-const resolveAll = (host: string): Promise<LookupAddress[]> => dns.lookup(host, { all: true })
+export const resolveAll = (host: string): Promise<LookupAddress[]> => dns.lookup(host, { all: true })
 
 /**
  * Asks an address that somebody else wrote: by HEAD, then by GET where that is refused. Each name is resolved here, and
@@ -63,10 +63,11 @@ async function askOnce(method: 'HEAD' | 'GET', address: string, parts: OutsidePa
   const [first] = found
   if (!first) return { code: 'NoAnswer', location: null }
   if (!found.every((one) => isPublic(one.address))) return { code: 'Private', location: null }
-  return askingOutside.run(true, () => send({ method, url, to: first, limitMs }))
+  return askingOutside.run('links', () => send({ method, url, to: first, limitMs }))
 }
 
-async function addressesOf(
+/** Of a host, or itself where it is an address; none where it cannot be resolved. */
+export async function addressesOf(
   host: string,
   resolve: NonNullable<OutsideParts['resolve']>,
 ): Promise<readonly LookupAddress[]> {
@@ -79,6 +80,14 @@ async function addressesOf(
   }
 }
 
+/** In place of the name: what was checked is what is asked. */
+export const alwaysTo =
+  (to: LookupAddress): LookupFunction =>
+  (_host, options, done) => {
+    if (options.all) done(null, [to])
+    else done(null, to.address, to.family)
+  }
+
 type Sent = { method: 'HEAD' | 'GET'; url: URL; to: LookupAddress; limitMs: number }
 
 function send({ method, url, to, limitMs }: Sent): Promise<Answer> {
@@ -86,11 +95,7 @@ function send({ method, url, to, limitMs }: Sent): Promise<Answer> {
   const request = (url.protocol === 'https:' ? tlsRequest : plainRequest)(url, {
     method,
     agent: false,
-    // In place of the name: what was checked is what is asked.
-    lookup: (_host, options, done) => {
-      if (options.all) done(null, [to])
-      else done(null, to.address, to.family)
-    },
+    lookup: alwaysTo(to),
     signal: AbortSignal.timeout(limitMs),
     maxHeaderSize: 16_384,
     headers: { accept: '*/*', 'user-agent': 'NyhemLinkCheck/1.0' },

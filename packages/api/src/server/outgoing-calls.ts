@@ -55,17 +55,18 @@ const hasFailed = (status: number | null) => status === null || status === 429 |
 
 /**
  * Counts them by host: providers, receivers of webhooks, the store of files. All are named by settings, but for links that
- * editors have written, which are counted as one.
+ * editors have written and push services that browsers have named, each counted as one.
  */
 export function countOutgoingCalls({ outgoingCalls }: Pick<Metrics, 'outgoingCalls'>): () => void {
   const counted = new WeakSet<object>()
-  const outside = new WeakSet<object>()
+  const outside = new WeakMap<object, string>()
   return watchOutgoingCalls({
     onBegin(call) {
-      if (askingOutside.getStore()) outside.add(call)
+      const countedAs = askingOutside.getStore()
+      if (countedAs) outside.set(call, countedAs)
     },
     onEnd(call, { host: asked, status }) {
-      const host = outside.has(call) ? 'links' : asked
+      const host = outside.get(call) ?? asked
       // A connection may also break after the status line.
       if (counted.has(call)) return
       counted.add(call)
