@@ -12,6 +12,7 @@ import type { Inbox } from './inbox/inbox.ts'
 import type { PaymentSimulators } from './payment-simulators.ts'
 import { paytrailRoutes } from './paytrail/paytrail.routes.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
+import { pushServiceRoutes } from './push/push-service.routes.ts'
 import { signicatRoutes } from './signicat-sign/signicat.routes.ts'
 import { signicatPagesRoutes } from './signicat-sign/signicat-pages.routes.ts'
 import type { SignicatSessions } from './signicat-sign/signicat-sessions.ts'
@@ -78,5 +79,6 @@ export function buildSimulators(parts: {
   controlRoutes(app, parts)
   controlPageRoutes(app, parts.identity)
   clamdPageRoutes(app, parts.clamd)
+  pushServiceRoutes(app, { origin, now: Date.now })
   return app
 }
