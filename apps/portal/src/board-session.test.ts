@@ -52,6 +52,8 @@ const emptyExport: AccountExport = {
   },
   bookings: [],
   passkeys: [],
+  pushBrowsers: [],
+  quietHours: null,
   sessions: [],
   documents: [],
   notifications: [],

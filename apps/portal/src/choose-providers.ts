@@ -10,6 +10,7 @@ import { s3Files } from '@nyhem/providers/files/s3/s3-files'
 import type { Messages } from '@nyhem/providers/messages/messages'
 import { smtpMessages } from '@nyhem/providers/messages/smtp/smtp-messages'
 import type { PaymentEvent, PaymentsByMethod } from '@nyhem/providers/payments/payments'
+import type { PushSender } from '@nyhem/providers/push/push'
 import type { SigningEvent, Signings } from '@nyhem/providers/signing/signing'
 import type { StaffIdentity, StaffIdentityEvent } from '@nyhem/providers/staff-identity/staff-identity'
 import type { Logger } from 'pino'
@@ -19,6 +20,7 @@ import { loginReturns, openEIdentities } from './e-identity/open-e-identities.ts
 import { openMediaFiles } from './media-files.ts'
 import { openStaffIdentity } from './office/open-staff-identity.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { openPushSender } from './push/open-push-sender.ts'
 import { openSigning } from './signing/open-signing.ts'
 
 type ProviderEvent = EIdentityEvent | StaffIdentityEvent | PaymentEvent | SigningEvent | FileScannerEvent
@@ -35,6 +37,8 @@ export type Providers = {
   explorerFiles: FileStore
   /** Of the media library. */
   mediaFiles: FileStore
+  /** Null: nothing is pushed to browsers. */
+  push: PushSender | null
   /** For every file that others send. */
   scanFile: ScanFile
   close(): Promise<void>
@@ -58,6 +62,7 @@ export async function chooseProviders(parts: {
     | 'caseFiles'
     | 'fileScanner'
     | 'dataFolder'
+    | 'push'
   >
   log: Pick<Logger, 'warn'>
   metrics: Pick<Metrics, 'providerFaults' | 'fileScans' | 'registry'>
@@ -107,6 +112,7 @@ export async function chooseProviders(parts: {
     files,
     explorerFiles,
     mediaFiles,
+    push: openPushSender(config.push),
     scanFile: scanner ? openScanFile({ scanner, metrics, log }) : withoutScanner,
     async close() {
       for (const provider of [...Object.values(payments), ...Object.values(signings)]) provider?.close()

@@ -23,6 +23,7 @@ import { assembleFileScanner, type FileScannerSetting, fileScannerKeys } from '.
 import { missingTogether } from './missing-together.ts'
 import { assembleOffice, type OfficeConfig, officeGroups, officeKeys } from './office/office-config.ts'
 import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } from './payments/payments-config.ts'
+import { assemblePush, type PushConfig, pushGroups, pushKeys } from './push/push-config.ts'
 import { assembleRateLimits, rateLimitKeys } from './rate-limits-config.ts'
 import { type Role, roleKeys } from './roles.ts'
 import { readSecretFiles } from './secret-files.ts'
@@ -109,6 +110,10 @@ export type Config = DatabaseUrls & {
     /** Payment period for the fee after signing. */
     paymentGraceMs: number
   }
+  /** Null: nothing is pushed to browsers. */
+  push: PushConfig
+  /** Off: browsers that have it end it. */
+  hasServiceWorker: boolean
   /** Null: the seal in the data folder is used. */
   contractSeal: ContractSealFiles | null
   /** Keys for personal numbers and secrets; null: those in the data folder. */
@@ -168,6 +173,7 @@ const isSecret = new Set([
   'SWISH_PASSPHRASE',
   'SVEA_SECRET',
   'PAYTRAIL_SECRET',
+  'PUSH_KEYS',
   'SIGNICAT_SIGN_SECRET',
 ])
 
@@ -241,6 +247,7 @@ const keys = {
   ...signingKeys,
   ...caseFileKeys,
   ...fileScannerKeys,
+  ...pushKeys,
   ...secretKeyFields,
   ...contractSealFields,
 } as const satisfies Record<string, readonly [z.ZodType, string]>
@@ -284,6 +291,7 @@ const together = [
   ...paymentGroups,
   ...signingGroups,
   ...caseFileGroups,
+  ...pushGroups,
   ['CONTRACT_SEAL_CERTIFICATE', 'CONTRACT_SEAL_KEY'] as const,
   ['SECRET_KEYS', 'LOOKUP_KEY'] as const,
 ]
@@ -357,6 +365,8 @@ function assemble(values: Values): Config {
     caseFiles: assembleCaseFiles(values),
     // Port of the simulated clamd under `npm start`.
     fileScanner: assembleFileScanner(values.FILE_SCANNER, values.PORT + 12),
+    push: values.NYHEM_SERVICE_WORKER === 'on' ? pushOf(values, mode) : null,
+    hasServiceWorker: values.NYHEM_SERVICE_WORKER === 'on',
     vaultKeys: assembleVaultKeys(values),
     contractSeal: assembleContractSeal(values),
   }
@@ -370,6 +380,12 @@ const bookingOf = (values: Values): Config['booking'] => ({
   },
   paymentGraceMs: values.BOOKING_PAYMENT_MINUTES * minuteMs,
 })
+
+const pushOf = (values: Values, mode: Mode): PushConfig =>
+  assemblePush(values, {
+    simulatorsUrl: assembleEIdentity(values, values.PORT + 10).simulatorsUrl,
+    demoFolder: mode === 'demo' || mode === 'development' ? resolve(values.NYHEM_DATA) : null,
+  })
 
 const analyticsOf = ({ ANALYTICS_SCRIPT_URL, ANALYTICS_ORIGINS }: Values): Config['analytics'] => ({
   scriptUrl: ANALYTICS_SCRIPT_URL ?? null,

@@ -153,6 +153,9 @@ const given: Record<string, Row> = {
   notification: { notification_type: 'Case' },
   press_subscription: { topics: '{projects}', requested_topics: null },
   purchase_notification: { target_kind: 'home', buyers: 1 },
+  push_choice: { quiet_from: 21, quiet_until: 7 },
+  push_held: { kind: 'visit', subjects: '{}' },
+  push_subscription: { kinds: '{visit}' },
   report_draft: { reporter: 'resident' },
   residence_news: { id: 'news', board_kind: null, stage_id: null, picture_key: null, picture_alt: null },
   sale_opening: {

@@ -7,6 +7,7 @@ import { sampleFields } from '../malformed-posts.fixture.ts'
 export const privateSubjects = [
   'session',
   'passkey',
+  'push browser',
   'notification',
   'saved search',
   'booking',
@@ -101,6 +102,16 @@ const tiles = { a: 'public', b: 'public', c: 'public' } as const
 export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'DELETE /account_service/sessions/:id': { id: 'session' },
   'DELETE /account_service/passkeys/:passkeyId': { passkeyId: 'passkey' },
+  'DELETE /account_service/push/browsers/:browserId': { browserId: 'push browser' },
+  // The secret of one browser: whoever has it may turn its pushes on.
+  'PUT /account_service/push/browser': {
+    endpoint: 'secret',
+    p256dh: 'secret',
+    auth: 'secret',
+    publicKey: 'public',
+    kinds: 'value',
+  },
+  'PUT /account_service/push/quiet-hours': { from: 'value', until: 'value', urgentPasses: 'value' },
   'GET /integration/v1/catalogue/batches/:batchId': { batchId: 'system' },
   'GET /notifications/pause/:id': { id: 'notification' },
   'PUT /account_service/favourites/:kind/:id': { id: 'public' },

@@ -229,6 +229,16 @@ export const makers = {
       .execute()
     return id
   },
+  'push browser': async ({ db }, { accountId, siteId }) => {
+    const id = randomUUID()
+    const keys = { endpoint: `https://push.example.net/p/${id}`, p256dh: 'key', auth: 'auth', public_key: 'ours' }
+    const row = { ...keys, kinds: ['visit'], device: 'Chrome, Android', created_at: now() }
+    await db
+      .insertInto('push_subscription')
+      .values({ id, account_id: accountId, site_id: siteId, ...row })
+      .execute()
+    return id
+  },
   session: async ({ db, sessions }, { accountId }) => {
     const login = { accountId, method: 'bank_id', associationId: null, userAgent: undefined } as const
     return (await db.transaction().execute((tx) => sessions.begin(tx, login))).session.id

@@ -8,6 +8,7 @@ import { loginChangesFeature } from '@nyhem/api/features/login-changes/login-cha
 import { notificationsFeature } from '@nyhem/api/features/notifications/notifications.feature'
 import { restorePasskeys } from '@nyhem/api/features/passkeys/passkeys'
 import { passkeysFeature } from '@nyhem/api/features/passkeys/passkeys.feature'
+import { pushFeature } from '@nyhem/api/features/push/push.feature'
 import { sessionFeature } from '@nyhem/api/features/session/session.feature'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import { countLogin } from '@nyhem/api/server/operation-counters'
@@ -17,7 +18,7 @@ import type { PublicFeatures } from './public-features.ts'
 export type AccountFeatures = Awaited<ReturnType<typeof openAccountFeatures>>
 
 export async function openAccountFeatures(opening: Opening, { content, emails, tries }: PublicFeatures) {
-  const { list, config, log, metrics, database, providers, vault, now } = opening
+  const { list, config, log, metrics, database, jobs, providers, vault, now } = opening
   const { siteOrigins } = config
   const sessions = await list.open(sessionFeature, {
     database,
@@ -27,9 +28,11 @@ export async function openAccountFeatures(opening: Opening, { content, emails, t
     log,
     now,
   })
+  const pushes = await list.open(pushFeature, { database, jobs, sender: providers.push, log, now })
   const notifications = await list.open(notificationsFeature, {
     database,
     hasPage: (site, path) => content.hasPage({ site, path, now: now() }),
+    pushes,
     ownsDocuments: ownsDocuments(database),
     now,
   })
@@ -83,5 +86,5 @@ export async function openAccountFeatures(opening: Opening, { content, emails, t
     now,
   })
   if (config.developerLogin) await list.open(developerLoginFeature, { database, accounts, sessions, now })
-  return { sessions, notifications, accounts, accountEmails, emailLogin }
+  return { sessions, pushes, notifications, accounts, accountEmails, emailLogin }
 }

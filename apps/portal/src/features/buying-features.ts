@@ -114,7 +114,13 @@ export async function openBuyingFeatures(opening: Opening, others: Others) {
     refuseStopped: (siteId) => switches.refuse(siteId, 'bookings'),
     onAsked: (outcome) => metrics.holds.inc({ outcome }),
   })
-  const queues = await list.open(homeQueueFeature, { ...shared, bookings, approvals, staff: others.staff })
+  const queues = await list.open(homeQueueFeature, {
+    ...shared,
+    pushes: others.pushes,
+    bookings,
+    approvals,
+    staff: others.staff,
+  })
   events.heardByQueues(queues.ofBookings)
   const saleOpenings = await list.open(saleOpeningFeature, {
     database,

@@ -193,6 +193,7 @@ export interface AccountSessionTable {
   revoked_at: Instant | null
   device: Generated<string>
   authenticated_at: Generated<Instant>
+  replaced_by: string | null
 }
 
 export interface AccountTokenTable {
@@ -1962,6 +1963,35 @@ export interface PurchaseNotificationTable {
   notified_at: Instant
 }
 
+export interface PushChoiceTable {
+  account_id: string
+  quiet_from: number
+  quiet_until: number
+  urgent_passes: boolean
+}
+
+export interface PushHeldTable {
+  account_id: string
+  site_id: string
+  kind: string
+  subjects: string[]
+  held_until: Instant
+}
+
+export interface PushSubscriptionTable {
+  id: Generated<string>
+  account_id: string
+  session_id: string | null
+  site_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  public_key: string
+  kinds: string[]
+  device: string
+  created_at: Instant
+}
+
 export interface ReportDraftTable {
   id: Generated<string>
   account_id: string
@@ -2391,6 +2421,9 @@ export interface Database {
   provider_report_line: ProviderReportLineTable
   public_notice: PublicNoticeTable
   purchase_notification: PurchaseNotificationTable
+  push_choice: PushChoiceTable
+  push_held: PushHeldTable
+  push_subscription: PushSubscriptionTable
   report_draft: ReportDraftTable
   residence_agreement: ResidenceAgreementTable
   residence_news: ResidenceNewsTable

@@ -85,6 +85,12 @@ export const accountExportSchema = z.object({
   ),
   sessions: z.array(z.object({ device: z.string(), method: z.string(), createdAt: z.string() })),
   documents: z.array(exportedDocumentSchema),
+  /** Browsers that get pushes, without their addresses. */
+  pushBrowsers: z.array(
+    z.object({ siteId: siteIdSchema, device: z.string(), kinds: z.array(z.string()), createdAt: z.string() }),
+  ),
+  /** Hours in which no pushes are sent; null: those that are usual. */
+  quietHours: z.object({ from: z.number(), until: z.number(), urgentPasses: z.boolean() }).nullable(),
   /** Active and paused. */
   notifications: z.array(
     z.object({

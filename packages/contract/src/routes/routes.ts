@@ -25,6 +25,7 @@ import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { previews } from './previews.ts'
 import { providerReports } from './provider-reports.ts'
+import { push } from './push.ts'
 import { queues } from './queues.ts'
 import { reviews } from './reviews.ts'
 import { saleOpenings } from './sale-openings.ts'
@@ -71,6 +72,7 @@ export const routes = {
   payments,
   previews,
   providerReports,
+  push,
   queues,
   reviews,
   saleOpenings,

@@ -29,6 +29,8 @@ export const accountEvents = [
   'consent-given',
   'consent-withdrawn',
   'vip-joined',
+  'push-turned-on',
+  'push-turned-off',
   'data-exported',
   'data-requested',
   'data-request-withdrawn',

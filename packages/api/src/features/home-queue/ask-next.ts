@@ -11,6 +11,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import { lockEntry, lockPerson } from './entries.store.ts'
 import type { EntryFacts, HomeQueueParts, QueueFacts, QueueRow, Turn } from './home-queue.types.ts'
+import { pushTurn } from './push-turn.ts'
 import { findQueue, type LockedHome, lockHome, touchQueue } from './queues.store.ts'
 import { evaluateUntilNext, readQueue } from './read-queue.ts'
 import type { ByStaff } from './staff-changes.types.ts'
@@ -67,12 +68,14 @@ async function openTurn(parts: HomeQueueParts, tx: Tx, opening: Opening): Promis
   if (!entry) return { code: 'NoneWaits' }
   if (!(await lockPerson(tx, entry.accountId)) || !(await lockEntry(tx, entry.id))) return 'Changed'
   const turnId = randomUUID()
-  if (!(await insertTurn(tx, newTurn(opening, entry, { turnId, now })))) return 'Changed'
+  const turn = newTurn(opening, entry, { turnId, now })
+  if (!(await insertTurn(tx, turn))) return 'Changed'
   if (!isKept(queue)) await keepForQueue(parts, tx, home.homeId, now)
   const touched = await touchQueue(tx, { ...home, siteId: site.siteId }, now)
   // Somebody came or left since the queue was read: who is next is judged anew.
   if (touched.version !== versionOf(queue) + 1) throw new Undone<Opened>('Changed')
   await parts.emails.sendLater(tx, 'home-turn', { turnId, what: 'offered' })
+  await pushTurn(tx, parts, turn)
   const line = { siteId: site.siteId, path: pathOf(details, site), reason: details.home.number }
   await opening.by?.record(tx, 'turn-opened', line)
   return { code: 'Ok', turnId }

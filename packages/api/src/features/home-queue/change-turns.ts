@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import { askedHomeOf, pathOf } from './ask-next.ts'
 import type { HomeQueueParts, Turn } from './home-queue.types.ts'
+import { pushTurn } from './push-turn.ts'
 import { findQueue, lockHome, touchQueue } from './queues.store.ts'
 import type { ByStaff } from './staff-changes.types.ts'
 import { endTurn, extendTurn, turnsOfHome } from './turns.store.ts'
@@ -61,6 +62,7 @@ export const extendOpenTurn = (
     const endsAt = extendedEnd(turn.endsAt, days, site)
     if (!(await extendTurn(tx, turn.id, { endsAt, by: by.staffId, reason, now }))) return 'ExtendedBefore'
     await parts.emails.sendLater(tx, 'home-turn', { turnId: turn.id, what: 'extended' })
+    await pushTurn(tx, parts, { ...turn, endsAt })
     await by.record(tx, 'turn-extended', { siteId: site.siteId, path: pathOf(details, site), reason })
     return 'Ok'
   })

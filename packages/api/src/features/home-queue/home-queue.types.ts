@@ -9,6 +9,7 @@ import type { Accounts } from '../account/account.ts'
 import type { Bookings } from '../booking/booking.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Emails } from '../emails/emails.ts'
+import type { Pushes } from '../push/push.ts'
 import type { Staff } from '../staff/staff.ts'
 
 export type HomeQueueParts = {
@@ -17,6 +18,7 @@ export type HomeQueueParts = {
   readonly accounts: Pick<Accounts, 'identifiedPerson' | 'findByEmail'>
   readonly bookings: Pick<Bookings, 'evaluateTurn' | 'beginInTurn'>
   readonly emails: Pick<Emails, 'sendLater' | 'sendManyLater'>
+  readonly pushes?: Pushes
   /** Writes the staff log. */
   readonly record: Staff['record']
   readonly siteOrigins: Readonly<Record<SiteId, string>>

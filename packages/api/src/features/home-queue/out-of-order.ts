@@ -18,9 +18,10 @@ import { askedHomeOf, pathOf, tellLapses } from './ask-next.ts'
 import type { OfHome } from './change-turns.ts'
 import { lockEntry, lockPerson } from './entries.store.ts'
 import type { EntryFacts, HomeQueueParts, QueueFacts } from './home-queue.types.ts'
+import { pushTurn } from './push-turn.ts'
 import { findHome, lockHome, touchQueue } from './queues.store.ts'
 import { conditionsOf, evaluateUntilNext, readQueue, waitingOf } from './read-queue.ts'
-import { insertTurn, noteLapses } from './turns.store.ts'
+import { insertTurn, type NewTurn, noteLapses } from './turns.store.ts'
 
 type Db = Kysely<Database>
 
@@ -107,7 +108,7 @@ async function openTurn(parts: HomeQueueParts, tx: Db, asked: Payload, by: Appli
     now,
   )
   const turnId = randomUUID()
-  const isInserted = await insertTurn(tx, {
+  const turn: NewTurn = {
     id: turnId,
     entryId: entry.id,
     homeId: home.homeId,
@@ -118,8 +119,8 @@ async function openTurn(parts: HomeQueueParts, tx: Db, asked: Payload, by: Appli
     endsAt: turnEnd(now, facts.setting.turnDays, siteById(home.siteId)),
     openedBy: by.askedBy,
     outOfOrder: { reason: asked.reason, approvedBy: by.staffId, approvalId: by.approvalId },
-  })
-  if (!isInserted) return false
+  }
+  if (!(await insertTurn(tx, turn))) return false
   if (facts.queue?.keptAt == null) {
     const change = { homeId: home.homeId, from: ['for-sale'], to: 'reserved', now } as const
     if (!(await parts.catalogue.setHomeStatus(tx, change)))
@@ -129,6 +130,7 @@ async function openTurn(parts: HomeQueueParts, tx: Db, asked: Payload, by: Appli
   if (version !== asked.version + 1) return false
   const lapses = noted.map((id) => ({ turnId: id, what: 'lapsed' as const }))
   await parts.emails.sendManyLater(tx, 'home-turn', [...lapses, { turnId, what: 'offered' as const }])
+  await pushTurn(tx, parts, turn)
   await parts.record(tx, {
     by: by.staffId,
     event: 'turn-opened',

@@ -5,6 +5,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import { inTransaction, Undone } from '../../database/in-transaction.ts'
 import { askedHomeOf, askNext, giveBack, tellLapses } from './ask-next.ts'
 import type { HomeQueueParts, QueueRow, Turn } from './home-queue.types.ts'
+import { pushTurn } from './push-turn.ts'
 import { endKept, isHomeGone, lockHome, queuesToAsk, touchQueue } from './queues.store.ts'
 import { evaluateUntilNext, readQueue, waitingOf } from './read-queue.ts'
 import { endTurn, markReminded, openTurnsEndingBefore, openTurnsOfGoneHomes } from './turns.store.ts'
@@ -39,8 +40,10 @@ async function remind(parts: HomeQueueParts, turn: Turn): Promise<boolean> {
   if (now < reminderAt(turn.endsAt, siteById(turn.siteId))) return false
   return parts.database.db.transaction().execute(async (tx) => {
     const isMine = await markReminded(tx, turn.id, now)
-    if (isMine) await parts.emails.sendLater(tx, 'home-turn', { turnId: turn.id, what: 'reminder' })
-    return isMine
+    if (!isMine) return false
+    await parts.emails.sendLater(tx, 'home-turn', { turnId: turn.id, what: 'reminder' })
+    await pushTurn(tx, parts, turn)
+    return true
   })
 }
 

@@ -9,12 +9,14 @@ import {
   notificationTypes,
   orderOfAwaiting,
 } from '@nyhem/domain/account/notifications'
+import { pushKindOf } from '@nyhem/domain/account/push'
 import { type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { AccountId, AssociationId, NotificationId } from '@nyhem/domain/ids'
 import type { RouteName, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
+import { noPushes, type Pushes } from '../push/push.ts'
 import type { Visitor } from '../session/session.ts'
 import {
   findAllNotifications,
@@ -41,7 +43,7 @@ export type Bell = {
   pause(who: Who, id: NotificationId): Promise<boolean>
   /** Has or awaits documents on a site. Source: §7 (user proxy). */
   hasDocuments(who: Who, site: Site): Promise<boolean>
-  /** Notifies on commit, once per subject; false when nothing changed. */
+  /** Notifies on commit, once per subject, and by push where the person has chosen so; false when nothing changed. */
   notify(tx: Kysely<Database>, notification: NewNotification): Promise<boolean>
   /** Removes a notification that is done or obsolete. */
   settle(tx: Kysely<Database>, subject: Subject): Promise<boolean>
@@ -64,10 +66,11 @@ const dayMs = 86_400_000
 export function openNotifications(parts: {
   database: Pick<OpenDatabase, 'db'>
   hasPage: (site: Site, path: string) => Promise<boolean>
+  pushes?: Pushes
   ownsDocuments?: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<boolean>
   now: () => Instant
 }): Bell {
-  const { database, hasPage, ownsDocuments = async () => false, now } = parts
+  const { database, hasPage, pushes = noPushes, ownsDocuments = async () => false, now } = parts
   const { db } = database
 
   async function hrefOf(site: Site, meaning: NotificationMeaning): Promise<string | null> {
@@ -98,7 +101,13 @@ export function openNotifications(parts: {
       associationId === null &&
       ((await hasNotification(db, { accountId, siteId, notificationType: 'DocumentSigning' })) ||
         (await ownsDocuments({ accountId, siteId }))),
-    notify: upsertNotification,
+    async notify(tx, notification) {
+      if (!(await upsertNotification(tx, notification))) return false
+      const { accountId, siteId, subjectId } = notification
+      const kind = pushKindOf(notification)
+      if (kind !== null) await pushes.later(tx, { accountId, siteId, kind, subjectId, endsAt: null })
+      return true
+    },
     settle: removeNotification,
   }
 }

@@ -110,6 +110,8 @@ export async function revokeSessions(
   which: {
     accountId: AccountId
     only?: SessionId | undefined
+    /** The same person's, in the same browser. */
+    replacedBy?: SessionId | undefined
     except?: SessionId | undefined
     /** Only these associations' sessions; at least one. */
     boards?: readonly AssociationId[] | undefined
@@ -118,7 +120,7 @@ export async function revokeSessions(
 ): Promise<SessionId[]> {
   let update = tx
     .updateTable('account_session')
-    .set({ revoked_at: which.now })
+    .set({ revoked_at: which.now, replaced_by: which.replacedBy ?? null })
     .where('account_id', '=', which.accountId)
     .where('revoked_at', 'is', null)
   if (which.only !== undefined) update = update.where('id', '=', which.only)

@@ -156,9 +156,9 @@ export async function openSessions(parts: {
   const { read, readLive } = visitors
   const hand = { keys, isSecure, now }
 
-  async function revoke(accountId: AccountId, sessionId: SessionId): Promise<boolean> {
+  async function revoke(accountId: AccountId, sessionId: SessionId, replacedBy?: SessionId): Promise<boolean> {
     const ended = await db.transaction().execute(async (tx) => {
-      const ids = await revokeSessions(tx, { accountId, only: sessionId, now: now() })
+      const ids = await revokeSessions(tx, { accountId, only: sessionId, replacedBy, now: now() })
       for (const id of ids) await notify(tx, `session ${id}`)
       return ids.length > 0
     })
@@ -190,7 +190,9 @@ export async function openSessions(parts: {
     async answer(request, reply, { session }) {
       const held = await handToken(hand, reply, session, keepsTokenItself(request.headers) ? 'body' : 'cookie')
       const before = await read(request)
-      if (before && before.sessionId !== session.id) await revoke(before.accountId, before.sessionId)
+      const isSamePerson = before?.accountId === session.accountId
+      if (before && before.sessionId !== session.id)
+        await revoke(before.accountId, before.sessionId, isSamePerson ? session.id : undefined)
       return held
     },
     async refresh(request, reply) {
@@ -212,7 +214,7 @@ export async function openSessions(parts: {
       const sessions = await findSessionsOf(db, accountId, now())
       return sessions.map(({ id, device, method, createdAt }) => ({ id, device, method, createdAt }))
     },
-    revoke,
+    revoke: (accountId, sessionId) => revoke(accountId, sessionId),
     async revokeAll(tx, accountId, except) {
       await live.whileEnding(accountId, async () => {
         await endSessionsOf(tx, { accountId, except, now: now() })

@@ -157,6 +157,8 @@ export const customers: CustomersTexts = {
     'consent-given': 'gave consent',
     'consent-withdrawn': 'withdrew consent',
     'vip-joined': 'joined VIP',
+    'push-turned-on': 'turned on pushes in a browser',
+    'push-turned-off': 'turned off pushes in a browser',
     'data-exported': 'fetched their data',
     'data-requested': 'asked for something about their personal data',
     'data-request-withdrawn': 'withdrew a request about their personal data',

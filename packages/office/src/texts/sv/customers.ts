@@ -171,6 +171,8 @@ export const customers = {
     'consent-given': 'gav samtycke',
     'consent-withdrawn': 'tog tillbaka samtycke',
     'vip-joined': 'gick med i VIP',
+    'push-turned-on': 'slog på pushnotiser i en webbläsare',
+    'push-turned-off': 'slog av pushnotiser i en webbläsare',
     'data-exported': 'hämtade sina uppgifter',
     'data-requested': 'begärde något om sina personuppgifter',
     'data-request-withdrawn': 'tog tillbaka en begäran om sina personuppgifter',
