@@ -31,7 +31,7 @@ import type { PageParts } from './serve-pages.ts'
 import { simulatedManagement } from './simulated-management.ts'
 import type { SavedOnAllSites } from './stored-of-person.ts'
 import { privateAccount, vipCustomers } from './vip-customers.ts'
-import { clientFiles, type WebPages } from './web-pages.ts'
+import { clientFiles, serviceWorker, type WebPages } from './web-pages.ts'
 
 export type Features = {
   forget: Content['forget']
@@ -102,6 +102,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
     isReady: () => list.all.every((feature) => feature.isReady?.() ?? true),
     routes: ({ web, ...serving }) => [
       ...(isWeb && web.clientFolder ? [clientFiles(web.clientFolder)] : []),
+      ...(isWeb ? [serviceWorker(web, config)] : []),
       ...routesOf(list, config.roles, {
         ...serving,
         ...accounts,

@@ -54,6 +54,7 @@ beforeAll(async () => {
   const web = {
     renderer: () => Promise.reject(new Error('no page is rendered here')),
     clientFolder: null,
+    worker: null,
     office: null,
     buildId: 'test',
     answerFromDevelopment: null,

@@ -16,6 +16,7 @@ export function plainWeb(onRender: () => void = () => undefined): WebPages {
   return {
     renderer: async () => renderer,
     clientFolder: null,
+    worker: null,
     office: null,
     buildId: 'test',
     answerFromDevelopment: null,

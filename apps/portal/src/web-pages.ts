@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import type { ApiParts } from '@nyhem/api/build-api'
 import type { ApiReply, ApiRequest } from '@nyhem/api/server/api-server'
 import { clientFilesRoutes } from '@nyhem/api/server/client-files'
+import { serviceWorkerRoutes } from '@nyhem/api/server/service-worker'
 import type { Renderer } from '@nyhem/web/renderer'
+import type { Config } from './config.ts'
 import { type OfficeFiles, readOfficeFiles } from './office/office-files.ts'
 
 export type WebPages = {
@@ -14,6 +16,8 @@ export type WebPages = {
   readonly clientFolder: string | null
   /** As built, in development too. Null: without the office's pages. */
   readonly office: OfficeFiles | null
+  /** Service worker of the browser build; null in development. */
+  readonly worker: string | null
   /** Changes with every browser build. */
   readonly buildId: string
   /** Answers what only the development server has; false otherwise. */
@@ -22,6 +26,13 @@ export type WebPages = {
 }
 
 const webFolder = join(import.meta.dirname, '../../../packages/web')
+
+/** Throws when the build has none. */
+function workerFileOf(manifest: string): string {
+  const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)['src/worker/worker.ts'] ?? {}
+  if (file === undefined) throw new Error('The web package is built without a service worker: build it again.')
+  return file
+}
 
 /** Throws with instructions when web has not been built. */
 export async function openBuiltWeb(): Promise<WebPages> {
@@ -34,6 +45,7 @@ export async function openBuiltWeb(): Promise<WebPages> {
     renderer: async () => renderer,
     clientFolder,
     office: await readOfficeFiles(),
+    worker: await readFile(join(clientFolder, workerFileOf(manifest.toString())), 'utf8'),
     buildId: createHash('sha256').update(manifest).digest('hex').slice(0, 12),
     answerFromDevelopment: null,
     close: async () => undefined,
@@ -55,6 +67,7 @@ export async function openDevelopedWeb(reloadPort: number): Promise<WebPages> {
     renderer: async () => (await vite.ssrLoadModule('/src/entry/render.tsx')) as Renderer,
     clientFolder: null,
     office: await readOfficeFiles(),
+    worker: null,
     buildId: 'development',
     answerFromDevelopment: (request, reply) =>
       new Promise((resolve, reject) => {
@@ -69,3 +82,11 @@ export const clientFiles =
   (folder: string): ApiParts['features'][number] =>
   (app) =>
     clientFilesRoutes(app, { folder })
+
+export const serviceWorker =
+  (
+    { worker, buildId }: WebPages,
+    { hasServiceWorker }: Pick<Config, 'hasServiceWorker'>,
+  ): ApiParts['features'][number] =>
+  (app) =>
+    serviceWorkerRoutes(app, { text: worker, buildId, isWithdrawn: !hasServiceWorker })

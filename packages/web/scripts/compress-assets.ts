@@ -5,10 +5,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const folder = new URL('../dist/client/assets/', import.meta.url)
 const compressible = /\.(?:m?js|css|svg|txt)$/
 
-for (const name of ['early', 'lazy-scripts']) {
+for (const name of ['early', 'lazy-scripts', 'worker']) {
   const file = readdirSync(folder).find((found) => found.startsWith(`${name}-`) && found.endsWith('.js')) ?? ''
   if (/\b(?:import|export)\b/.test(readFileSync(new URL(file, folder), 'utf8'))) {
-    throw new Error(`${name}.ts must not import code: it runs as a classic script`)
+    throw new Error(`${name}.ts must not share code with pages: it runs as a classic script`)
   }
 }
 

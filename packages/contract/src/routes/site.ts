@@ -152,6 +152,15 @@ export const site = defineRoutes(paths, {
     rate: 'none',
     hide: true,
   },
+  getServiceWorker: {
+    ...shared,
+    summary: 'The service worker of my pages: pushes, and what is shown without a connection',
+    replies: { 200: z.any() },
+    errors: ['NotFound'],
+    cache: 'no-cache',
+    rate: 'none',
+    hide: true,
+  },
   getPage: {
     ...shared,
     summary: 'A page, or with GetViewModel at the end of its path the data of the page',

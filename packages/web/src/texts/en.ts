@@ -26,6 +26,7 @@ export const english = {
     passkeys: () => import('./en/passkeys.ts'),
     payment: () => import('./en/payment.ts'),
     purchase: () => import('./en/purchase.ts'),
+    push: () => import('./en/push.ts'),
     reading: () => import('./en/reading.ts'),
     report: () => import('./en/report.ts'),
     'sale-opening': () => import('./en/sale-opening.ts'),

@@ -26,6 +26,7 @@ export const finnish = {
     passkeys: () => import('./fi/passkeys.ts'),
     payment: () => import('./fi/payment.ts'),
     purchase: () => import('./fi/purchase.ts'),
+    push: () => import('./fi/push.ts'),
     reading: () => import('./fi/reading.ts'),
     report: () => import('./fi/report.ts'),
     'sale-opening': () => import('./fi/sale-opening.ts'),

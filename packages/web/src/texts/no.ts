@@ -26,6 +26,7 @@ export const norwegian = {
     passkeys: () => import('./no/passkeys.ts'),
     payment: () => import('./no/payment.ts'),
     purchase: () => import('./no/purchase.ts'),
+    push: () => import('./no/push.ts'),
     reading: () => import('./no/reading.ts'),
     report: () => import('./no/report.ts'),
     'sale-opening': () => import('./no/sale-opening.ts'),

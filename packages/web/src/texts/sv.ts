@@ -27,6 +27,7 @@ export const swedish = {
     passkeys: () => import('./sv/passkeys.ts'),
     payment: () => import('./sv/payment.ts'),
     purchase: () => import('./sv/purchase.ts'),
+    push: () => import('./sv/push.ts'),
     reading: () => import('./sv/reading.ts'),
     report: () => import('./sv/report.ts'),
     'sale-opening': () => import('./sv/sale-opening.ts'),

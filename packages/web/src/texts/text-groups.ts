@@ -22,6 +22,7 @@ export const textGroups = [
   'passkeys',
   'payment',
   'purchase',
+  'push',
   'reading',
   'report',
   'sale-opening',

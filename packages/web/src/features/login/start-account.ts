@@ -1,6 +1,6 @@
 import type { Site } from '@nyhem/domain/sites/site'
-import { keepSession } from '../session/keep-session.ts'
-import { currentSession, onSessionChange } from '../session/session-store.ts'
+import { isBehindLogin, keepSession } from '../session/keep-session.ts'
+import { currentSession, onSessionChange, type Session } from '../session/session-store.ts'
 import { waitingReport } from '../session/waiting-report.ts'
 import { goToLoginPage } from './offer-login.ts'
 import { onAddressChange, openOverlay, overlayOfHash } from './overlay.ts'
@@ -9,6 +9,7 @@ import { addressWithout, type Returned, returnedFrom } from './returned.ts'
 /** Adds accounts to a hydrated page: session and login modals. Code needed only after login loads then. */
 export function startAccount(site: Site): void {
   sendWaitingReport()
+  if (isBehindLogin(site)) onceLoggedIn(() => void keepPushes(site))
   keepSession(site)
   const returned = takeReturned(site)
   void startKeeping(site)
@@ -40,14 +41,30 @@ async function startKeeping(site: Site): Promise<void> {
 }
 
 /** Opening a report that waited for a connection sends it: once, when its reporter is known to be logged in. */
-function sendWaitingReport(): void {
+const sendWaitingReport = (): void =>
+  onceLoggedIn((session) => {
+    const hash = waitingReport(session.account.id)
+    if (hash !== null && isReport(hash) && location.hash === '' && navigator.onLine) openOverlay(hash)
+  })
+
+function onceLoggedIn(act: (session: Session) => void): void {
   const stop = onSessionChange(() => {
     const session = currentSession()
     if (session === null) return
     stop()
-    const hash = waitingReport(session.account.id)
-    if (hash !== null && isReport(hash) && location.hash === '' && navigator.onLine) openOverlay(hash)
+    act(session)
   })
+}
+
+/** A browser of another person shows their pushes no more. */
+async function keepPushes(site: Site): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    const { keepBrowser } = await import('../push/keep-browser.ts')
+    await keepBrowser(site)
+  } catch (cause) {
+    console.warn('pushes are looked after with the next page', cause)
+  }
 }
 
 const isReport = (hash: string) => overlayOfHash(hash)?.kind === 'report'

@@ -19,6 +19,7 @@ import { dropSessionEnd, sessionEnd } from './session-cookie.ts'
 import { expiredHashOver } from './session-expired-hash.ts'
 import { currentSession, type Notification, setSession } from './session-store.ts'
 import { finishWork, hasUnfinishedWork } from './unfinished-work.ts'
+import { rest } from './waiting.ts'
 import { forgetWrittenReport } from './waiting-report.ts'
 
 /** Messages between tabs. A refreshed token needs none: tabs share its cookies. */
@@ -72,8 +73,16 @@ async function pause(site: Site, id: string): Promise<void> {
 /** Server first: if it cannot be reached, the visitor stays logged in. */
 async function endSession(site: Site, route: typeof logOut | typeof logOutEverywhere): Promise<void> {
   await call(route)
+  if ('serviceWorker' in navigator)
+    await Promise.race([leaveBrowser(site), rest(leavingMs, new AbortController().signal)])
   sessionEnded(site)
 }
+
+/** For the browser's push service, which may be slow; the server sends nothing any more. */
+const leavingMs = 2_000
+
+const leaveBrowser = (site: Site): Promise<void> =>
+  import('../push/browser-push.ts').then(({ unsubscribe }) => unsubscribe(site)).catch(notifyQuietly)
 
 /** After a logout on the server: clears this tab's session and notifies the others. */
 export function sessionEnded(site: Site): void {

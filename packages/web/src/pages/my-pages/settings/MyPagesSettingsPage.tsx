@@ -1,6 +1,7 @@
 import { LateDataRequests, LateStaffLooks } from '../../../features/data-requests/LateDataRequests.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { LatePasskeysPart } from '../../../features/passkeys/LatePasskeysPart.tsx'
+import { LatePush } from '../../../features/push/LatePush.tsx'
 import { ConsentsPart } from '../../../features/settings/ConsentsPart.tsx'
 import { ContactPart } from '../../../features/settings/ContactPart.tsx'
 import { DataPart } from '../../../features/settings/DataPart.tsx'
@@ -32,6 +33,7 @@ export function MyPagesSettingsPage({ model }: TemplateProps<'my-pages-settings'
       <EIdentityPart eIdentity={model.eIdentity} returnPath={returnPath} />
       {vip && <VipPart {...vip} returnPath={returnPath} />}
       <ConsentsPart consents={model.consents} />
+      <LatePush />
       <SessionsPart sessions={model.sessions} />
       <SettingsPart id="data-requests" heading={dataRequests.heading}>
         <LateDataRequests />
