@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test'
+import { office } from '../addresses.ts'
+import { untilAlive } from '../mark-document.ts'
+import { desktopOnly } from '../matrix.ts'
+import { axeFindings, tooWide } from '../page-scan.ts'
+import { logIn, on } from './account-steps.ts'
+import { report } from './errand-steps.ts'
+import { logIn as logInAtOffice } from './office-steps.ts'
+import {
+  deliver,
+  keysOfPage,
+  openPush,
+  receivedPushes,
+  shownNotifications,
+  withSimulatedPushService,
+} from './push-steps.ts'
+
+const myPages = '/mina-sidor/'
+
+test(
+  'a push says that something has happened in an errand, and its click leads there',
+  desktopOnly,
+  async ({ page, browser, context }) => {
+    test.slow()
+    await context.grantPermissions(['notifications'], { origin: on('se', '/').slice(0, -1) })
+    await withSimulatedPushService(page)
+    await logIn(page, 'se', 'hanna.viklund@demo.example')
+    const errand = await report(page, 'se', 'resident')
+
+    await page.goto(on('se', `${myPages}mina-installningar/`))
+    await untilAlive(page)
+    const part = page.locator('#push')
+    await expect(part.getByRole('heading', { name: 'Pushnotiser' })).toBeVisible()
+    expect.soft(await axeFindings(page, '#push')).toEqual([])
+    expect.soft(await tooWide(page)).toEqual([])
+    // At night they would wait for the morning.
+    await part.getByLabel('Från').selectOption('0')
+    await part.getByLabel('Till').selectOption('0')
+    await part.getByRole('button', { name: 'Spara tysta timmar' }).click()
+    await expect(part.getByText('Dina tysta timmar är sparade.')).toBeVisible()
+    await part.getByLabel('Tider för besök').uncheck()
+    await part.getByRole('button', { name: 'Slå på notiser här' }).click()
+    await expect(part.getByText('Notiserna är på i den här webbläsaren.')).toBeVisible()
+    const keys = await keysOfPage(page)
+    expect.soft(await axeFindings(page, '#push')).toEqual([])
+
+    const staff = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+    await logInAtOffice(staff, 'Robin Sand')
+    await staff.goto(`${office}/cases/${errand.caseId}`)
+    await staff.getByLabel('Meddelande').fill('Hemligt för andra ögon.')
+    await staff.getByRole('button', { name: 'Skicka', exact: true }).click()
+    await expect(staff.getByText('Klart.')).toBeVisible()
+
+    const [received] = await receivedPushes(keys, 1)
+    if (!received) throw new Error('nothing came')
+    expect(received).toMatchObject({ ttl: 172_800, urgency: 'normal' })
+    const said = openPush(keys, received)
+    expect(said).not.toContain('Hemligt')
+    await deliver(page, said)
+    const path = `${myPages}arenden/?case=${errand.caseId}`
+    await expect
+      .poll(() => shownNotifications(page, myPages))
+      .toEqual([
+        {
+          title: 'Norrvida',
+          body: 'Det har hänt något i ett ärende',
+          tag: `case-message:${errand.caseId}`,
+          lang: 'sv',
+          path,
+        },
+      ])
+
+    // Said again, it takes the place of the first.
+    await deliver(page, said)
+    await expect.poll(async () => (await shownNotifications(page, myPages)).length).toBe(1)
+
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(async () => {
+      const scope = self as unknown as { registration: ServiceWorkerRegistration; opened: string[] }
+      const [notification] = await scope.registration.getNotifications()
+      const click = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined })
+      // A click that a script makes may open no window: the address is looked at instead.
+      Object.assign((self as unknown as { clients: object }).clients, {
+        openWindow: async (address: string) =>
+          void scope.registration.showNotification('opened', { data: { path: address } }),
+      })
+      self.dispatchEvent(click)
+    })
+    await expect
+      .poll(async () => (await shownNotifications(page, myPages)).map((one) => one.path))
+      .toEqual([on('se', path)])
+
+    await part.getByRole('button', { name: 'Slå av', exact: true }).click()
+    await expect(part.getByText('Notiserna är av.')).toBeVisible()
+    await staff.context().close()
+  },
+)
