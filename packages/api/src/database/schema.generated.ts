@@ -445,6 +445,7 @@ export interface CaseMessageTable {
   at: Instant
   staff_id: string | null
   template: string | null
+  client_key: string | null
 }
 
 export interface CaseNoteTable {

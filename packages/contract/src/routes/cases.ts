@@ -83,7 +83,8 @@ const edit = {
 const message = {
   ...change,
   summary: 'Write in a case, or say that its repair did not do, which opens it again',
-  description: 'Fields: site, text, verdict (not-fixed, partly-fixed) where the repair did not do, Files.',
+  description:
+    'Fields: site, text, verdict (not-fixed, partly-fixed) where the repair did not do, Files, clientKey (a UUID, by which a message that is sent again is one).',
 } as const
 const chooseTime = {
   ...shared,

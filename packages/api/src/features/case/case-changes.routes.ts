@@ -7,6 +7,7 @@ import { asId, type CaseFileId } from '@nyhem/domain/ids'
 import { parseEmail, parseName } from '@nyhem/domain/interest/interest-form'
 import { z } from 'zod'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { isUuid } from '../../server/found.ts'
 import { readMultipart, refuseLargerThan, type SentFields, takeMultipart } from '../../server/multipart.ts'
 import { ProblemError, type ProblemField } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
@@ -61,11 +62,13 @@ function messageRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): vo
       const text = parseDescription(one(fields, 'text') ?? '')
       const said = one(fields, 'verdict') ?? ''
       const verdict = caseVerdicts.find((known) => known === said) ?? null
+      const clientKey = one(fields, 'clientKey')
       refuse([
         ...(text.ok ? [] : [{ field: 'text', problem: text.problem }]),
         ...(said !== '' && verdict === null ? [{ field: 'verdict', problem: 'invalidInput' }] : []),
+        ...(clientKey === null || isUuid(clientKey) ? [] : [{ field: 'clientKey', problem: 'invalidInput' }]),
       ])
-      const message = { text: text.ok ? text.value : '', files }
+      const message = { text: text.ok ? text.value : '', files, clientKey }
       const id = caseIdOf(request)
       const { cases } = parts
       const result =

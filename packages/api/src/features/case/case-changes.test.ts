@@ -143,6 +143,21 @@ describe('messages in a case', () => {
   const write = (id: string, fields: Record<string, string | File>, token = resident) =>
     stage.call('POST', `${own.base}/case/${id}/messages`, { token, form: formOf({ site: 'se', ...fields }) })
 
+  it('are written once by a key of the browser, also when the case is over by the second try', async () => {
+    const { id, ticketNumber } = await reported()
+    const kept = { text: 'Det droppar igen.', clientKey: '0a1668ce-e78c-4d3c-a81a-c0695961b48a' }
+    const tries = await Promise.all([write(id, kept), write(id, kept)])
+    expect(tries.map(({ body }) => body.code)).toEqual(['Ok', 'Ok'])
+    expect((await detailOf(id)).body.messages).toHaveLength(1)
+    expect((await write(id, { ...kept, clientKey: '1b1668ce-e78c-4d3c-a81a-c0695961b48a' })).body.code).toBe('Ok')
+    expect((await detailOf(id)).body.messages).toHaveLength(2)
+    await push(ticketNumber, 'executed', '2026-03-02T08:10:00Z')
+    expect((await write(id, kept)).body.code).toBe('Ok')
+    expect((await write(id, { text: 'Mer.' })).body.code).toBe('Done')
+    expect((await write(id, { ...kept, clientKey: 'mine' })).body.fields).toEqual([
+      { field: 'clientKey', problem: 'invalidInput' },
+    ])
+  })
   it('are readable to all who see the case, files included', async () => {
     const { id } = await reported()
     const answer = await write(id, { text: 'Det har blivit värre.', Files: pdf() })

@@ -114,6 +114,8 @@ export async function hasStatusEvent(tx: Db, caseId: CaseId, event: { status: st
 
 export type NewMessage = {
   readonly externalId: string | null
+  /** Of the browser's own; the same one sent again is one. */
+  readonly clientKey?: string | null
   readonly author: CaseParty
   readonly accountId: AccountId | null
   readonly verdict: CaseVerdict | null
@@ -130,6 +132,7 @@ export async function insertMessage(tx: Db, caseId: CaseId, message: NewMessage)
     .values({
       case_id: caseId,
       external_id: message.externalId,
+      client_key: message.clientKey ?? null,
       author: message.author,
       account_id: message.accountId,
       verdict: message.verdict,
@@ -142,6 +145,17 @@ export async function insertMessage(tx: Db, caseId: CaseId, message: NewMessage)
     .returning('id')
     .executeTakeFirst()
   return inserted?.id ?? null
+}
+
+/** Whether the case has a message with this key of the browser. */
+export async function hasMessageOfKey(db: Db, caseId: CaseId, clientKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('case_message')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type MessageRow = Selectable<Database['case_message']>

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
 import { endAppointments } from './appointment.store.ts'
-import { type CaseRow, insertEvent, insertMessage, lockCase, updateCase } from './case.store.ts'
+import { type CaseRow, hasMessageOfKey, insertEvent, insertMessage, lockCase, updateCase } from './case.store.ts'
 import { announceCase, type CaseNewsParts, notifyOfCaseChange, settleCase } from './case-news.ts'
 import { reportCountryOf } from './create-case.ts'
 import { leaveJoins } from './leave-joins.ts'
@@ -48,15 +48,26 @@ class FilesRefused extends Error {
 }
 
 type Change = (tx: Db, row: CaseRow) => Promise<void>
-type Ask = { readonly visitor: CaseVisitor; readonly id: CaseId; readonly isAllowed: (row: CaseRow) => boolean }
+type Ask = {
+  readonly visitor: CaseVisitor
+  readonly id: CaseId
+  readonly isAllowed: (row: CaseRow) => boolean
+  /** Sent before, and answered without effect. */
+  readonly isDone?: (tx: Db) => Promise<boolean>
+}
 
 /** In one transaction. */
-async function changed(parts: ChangeParts, { visitor, id, isAllowed }: Ask, change: Change): Promise<ChangeResult> {
+async function changed(
+  parts: ChangeParts,
+  { visitor, id, isAllowed, isDone }: Ask,
+  change: Change,
+): Promise<ChangeResult> {
   try {
     return await parts.db.transaction().execute(async (tx) => {
       const row = await lockCase(tx, id)
       if (!row || row.site_id !== visitor.siteId || !maySeeCase(visitor.viewer, ownerOf(row)))
         return { code: 'Unknown' }
+      if (await isDone?.(tx)) return { code: 'Ok' }
       if (!isAllowed(row)) return { code: 'Done' }
       await change(tx, row)
       await settleCase(tx, parts, row, visitor.accountId)
@@ -134,7 +145,18 @@ export function closeCase(parts: ChangeParts, visitor: CaseVisitor, id: CaseId):
   })
 }
 
-export type WrittenMessage = { readonly text: string; readonly files: readonly CaseFileId[] }
+export type WrittenMessage = {
+  readonly text: string
+  readonly files: readonly CaseFileId[]
+  /** Of the browser's own, by which a message that is sent again is one; null: each is a message. */
+  readonly clientKey: string | null
+}
+
+/** The case is locked: of two tries one waits for the other. */
+const sentBefore =
+  (id: CaseId, { clientKey }: WrittenMessage) =>
+  async (tx: Db): Promise<boolean> =>
+    clientKey !== null && (await hasMessageOfKey(tx, id, clientKey))
 
 /** Open cases only. */
 export function writeInCase(
@@ -143,7 +165,8 @@ export function writeInCase(
   id: CaseId,
   written: WrittenMessage,
 ): Promise<ChangeResult> {
-  return changed(parts, { visitor, id, isAllowed: isOpenFor(visitor) }, async (tx, row) => {
+  const isDone = sentBefore(id, written)
+  return changed(parts, { visitor, id, isAllowed: isOpenFor(visitor), isDone }, async (tx, row) => {
     const at = parts.now()
     const by = { actor: whoWrites(visitor), accountId: visitor.accountId, at }
     const messageId = await addMessage(tx, parts, { visitor, id, at, verdict: null }, written)
@@ -160,7 +183,8 @@ export function disputeCase(
   id: CaseId,
   written: WrittenMessage & { readonly verdict: CaseVerdict },
 ): Promise<ChangeResult> {
-  return changed(parts, { visitor, id, isAllowed: (row) => isDisputable(statusOf(row)) }, async (tx, row) => {
+  const isDone = sentBefore(id, written)
+  return changed(parts, { visitor, id, isAllowed: (row) => isDisputable(statusOf(row)), isDone }, async (tx, row) => {
     const at = parts.now()
     const status = statusWhenReported[reportCountryOf(row.site_id as SiteId)]
     const messageId = await addMessage(tx, parts, { visitor, id, at, verdict: written.verdict }, written)
@@ -178,11 +202,11 @@ async function addMessage(
   tx: Db,
   parts: ChangeParts,
   by: { visitor: CaseVisitor; id: CaseId; at: Instant; verdict: CaseVerdict | null },
-  { text, files }: WrittenMessage,
+  { text, files, clientKey }: WrittenMessage,
 ): Promise<string> {
   const { visitor, id, at, verdict } = by
   const author = whoWrites(visitor)
-  const message = { externalId: null, author, accountId: visitor.accountId, verdict, text, at }
+  const message = { externalId: null, clientKey, author, accountId: visitor.accountId, verdict, text, at }
   const messageId = await insertMessage(tx, id, message)
   if (messageId === null) throw new Error('a message of our own has no id of others')
   await attach(tx, parts, { visitor, caseId: id, messageId }, files)
