@@ -15,6 +15,7 @@ import { type ErrandProblem, errandCalls, type Side } from './errand-calls.ts'
 import { fileFieldProblems, sentenceOf, textProblems } from './errand-problems.ts'
 import { FileField } from './FileField.tsx'
 import { useErrandForm } from './use-errand-form.ts'
+import { useSentOnce } from './use-sent-once.ts'
 
 export type FormProps = { errand: CaseDetail; side: Side; onChanged: (changed: CaseDetail) => void }
 
@@ -55,7 +56,7 @@ export function WriteForm({ errand, side, onChanged }: FormProps) {
     fields: Object.keys(labels),
     filesField: 'Files',
     check: (written) => [...textProblems(written, 'text'), ...fileFieldProblems(written, 'Files')],
-    send: (written) => errandCalls.write(side, errand.id, withSite(written, siteId)),
+    send: useSentOnce((written) => errandCalls.write(side, errand.id, withSite(written, siteId))),
     done: texts.write.sent,
     onChanged,
   })
@@ -99,7 +100,7 @@ export function DisputeForm({ errand, side, onChanged }: FormProps) {
       ...textProblems(written, 'text'),
       ...fileFieldProblems(written, 'Files'),
     ],
-    send: (written) => errandCalls.write(side, errand.id, withSite(written, siteId)),
+    send: useSentOnce((written) => errandCalls.write(side, errand.id, withSite(written, siteId))),
     done: strings.sent,
     onChanged,
   })

@@ -83,6 +83,32 @@ describe('a form of an errand', () => {
     expect(linked()).toEqual(['Files'])
   })
 
+  it('sends what is tried again with the same key, and anything else with another', async () => {
+    const keys: unknown[] = []
+    let isOnline = false
+    vi.stubGlobal('fetch', async (_path: string, { body }: { body: FormData }) => {
+      keys.push(body.get('clientKey'))
+      if (!isOnline) throw new TypeError('no network')
+      return Response.json({ code: 'Ok', case: errand })
+    })
+    await open(errand)
+    const form = formWith('text')
+    const send = async (text: string) => {
+      fill(form, 'text', text)
+      await submit(form)
+    }
+    await send('Kranen droppar.')
+    await send('Kranen droppar.')
+    await send('Kranen droppar mer.')
+    isOnline = true
+    await send('Kranen droppar mer.')
+    await send('Kranen droppar mer.')
+    const [first, again, changed, answered, anew] = keys
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect([again, answered]).toEqual([first, changed])
+    expect(new Set([first, changed, anew]).size).toBe(3)
+  })
+
   it('shows a problem of no field of its own as a failure, without a link to nothing', async () => {
     const fields = [{ field: 'site', problem: 'invalidInput' }]
     fakeServer({ [messagePath]: { status: 400, body: { code: 'InvalidInput', message: '', requestId: '', fields } } })
