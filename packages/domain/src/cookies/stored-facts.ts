@@ -70,6 +70,7 @@ export const storedFacts = {
   comparison: { name: 'nyhem-comparison', where: 'session', purpose: 'necessary' },
   favourites: { name: 'nyhem-favourites', where: 'local', purpose: 'necessary' },
   'search-to-save': { name: 'nyhem-search-to-save', where: 'local', purpose: 'necessary' },
+  'offline-pages': { name: 'nyhem-offline', where: 'local', purpose: 'necessary' },
   'waiting-report': { name: 'nyhem-report', where: 'local', purpose: 'necessary' },
 } as const satisfies Record<StoredValue, StoredFacts>
 

@@ -21,6 +21,7 @@ export const storedValues = [
   'search-results',
   'closed-banners',
   'waiting-report',
+  'offline-pages',
   'favourites',
   'search-to-save',
   'comparison',
@@ -36,6 +37,7 @@ const sixMonths = Math.round(365.25 / 2) * day
 export const storedUntilCleared = [
   'closed-banners',
   'waiting-report',
+  'offline-pages',
   'favourites',
   'search-to-save',
 ] as const satisfies readonly StoredValue[]

@@ -9,6 +9,11 @@ export type ClickEvent = Waiting & {
   readonly notification: { readonly data: unknown; close(): void }
 }
 
+export type FetchEventOfWorker = {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
 export type WorkerScope = {
   readonly location: { readonly origin: string }
   readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
@@ -16,6 +21,9 @@ export type WorkerScope = {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>
     openWindow(url: string): Promise<unknown>
   }
+  readonly caches: CacheStorage
+  fetch(request: Request): Promise<Response>
+  addEventListener(type: 'fetch', listener: (event: FetchEventOfWorker) => void): void
   addEventListener(type: 'push', listener: (event: PushEventOfWorker) => void): void
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
 }

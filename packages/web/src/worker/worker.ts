@@ -1,4 +1,7 @@
+import { handleOffline } from './offline-worker.ts'
 import { handlePushes } from './push-worker.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-handlePushes(self as unknown as WorkerScope)
+const scope = self as unknown as WorkerScope
+handleOffline(scope, Date.now)
+handlePushes(scope)

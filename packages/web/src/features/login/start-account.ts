@@ -9,7 +9,7 @@ import { addressWithout, type Returned, returnedFrom } from './returned.ts'
 /** Adds accounts to a hydrated page: session and login modals. Code needed only after login loads then. */
 export function startAccount(site: Site): void {
   sendWaitingReport()
-  if (isBehindLogin(site)) onceLoggedIn(() => void keepPushes(site))
+  onceLoggedIn((session) => void keepBrowserOf(site, session))
   keepSession(site)
   const returned = takeReturned(site)
   void startKeeping(site)
@@ -47,6 +47,8 @@ const sendWaitingReport = (): void =>
     if (hash !== null && isReport(hash) && location.hash === '' && navigator.onLine) openOverlay(hash)
   })
 
+const isReport = (hash: string) => overlayOfHash(hash)?.kind === 'report'
+
 function onceLoggedIn(act: (session: Session) => void): void {
   const stop = onSessionChange(() => {
     const session = currentSession()
@@ -56,18 +58,19 @@ function onceLoggedIn(act: (session: Session) => void): void {
   })
 }
 
-/** A browser of another person shows their pushes no more. */
-async function keepPushes(site: Site): Promise<void> {
+/** What the browser has of another person, it has no more. */
+async function keepBrowserOf(site: Site, { account }: Session): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
+    const { forgetKept } = await import('../offline/kept-pages.ts')
+    await forgetKept({ except: account.id })
+    if (!isBehindLogin(site)) return
     const { keepBrowser } = await import('../push/keep-browser.ts')
     await keepBrowser(site)
   } catch (cause) {
-    console.warn('pushes are looked after with the next page', cause)
+    console.warn('the browser is looked after with the next page', cause)
   }
 }
-
-const isReport = (hash: string) => overlayOfHash(hash)?.kind === 'report'
 
 const mount = async (site: Site, returned: Returned | null): Promise<void> => {
   const { mountOverlays } = await import('./mount-overlays.tsx')

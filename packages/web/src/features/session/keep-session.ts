@@ -78,11 +78,16 @@ async function endSession(site: Site, route: typeof logOut | typeof logOutEveryw
   sessionEnded(site)
 }
 
-/** For the browser's push service, which may be slow; the server sends nothing any more. */
+/** For the browser's push service, which may be slow; the server sends nothing any more. What was kept goes first. */
 const leavingMs = 2_000
 
 const leaveBrowser = (site: Site): Promise<void> =>
-  import('../push/browser-push.ts').then(({ unsubscribe }) => unsubscribe(site)).catch(notifyQuietly)
+  Promise.all([import('../push/browser-push.ts'), import('../offline/kept-pages.ts')])
+    .then(async ([{ unsubscribe }, { forgetKept }]) => {
+      await forgetKept()
+      await unsubscribe(site)
+    })
+    .catch(notifyQuietly)
 
 /** After a logout on the server: clears this tab's session and notifies the others. */
 export function sessionEnded(site: Site): void {

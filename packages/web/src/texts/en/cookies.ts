@@ -71,6 +71,8 @@ export const cookies = {
     comparison: 'Remembers which homes you have chosen to compare',
     favourites: 'Keeps your favourites, until you log in',
     'search-to-save': 'Remembers the search that you want to save while you log in',
+    'offline-pages':
+      'Keeps your fault reports and what a new one needs, so that they open without a connection: seven days at most, and until you log out',
     'waiting-report': 'Keeps a fault report that waits for a connection, until it has been sent',
   },
 } satisfies CookieTexts

@@ -171,6 +171,8 @@ export const errands: ErrandsTexts = {
     closed: 'The report is closed.',
   },
   done: 'The report has been repaired or closed meanwhile and can no longer be changed.',
+  offline: (when) =>
+    `You are offline. The list is as it was ${when}. A fault report that you make now is kept here, and sent when you are online.`,
   problem: {
     required: 'Write something.',
     inputToLong: 'Write less: at most 5,000 characters.',

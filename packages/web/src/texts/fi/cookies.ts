@@ -71,6 +71,8 @@ export const cookies = {
     comparison: 'Muistaa, mitkä asunnot olet valinnut vertailuun',
     favourites: 'Säilyttää suosikkisi, kunnes kirjaudut sisään',
     'search-to-save': 'Muistaa haun, jonka haluat tallentaa, kirjautumisesi ajan',
+    'offline-pages':
+      'Säilyttää asiasi ja vikailmoituksen tarvitsemat tiedot, jotta ne avautuvat ilman yhteyttä: enintään seitsemän päivää ja kunnes kirjaudut ulos',
     'waiting-report': 'Säilyttää yhteyttä odottavan vikailmoituksen, kunnes se on lähetetty',
   },
 } satisfies CookieTexts

@@ -172,6 +172,8 @@ export const errands: ErrandsTexts = {
     closed: 'Ilmoitus on päätetty.',
   },
   done: 'Ilmoitus on tällä välin korjattu tai päätetty, eikä sitä voi enää muuttaa.',
+  offline: (when) =>
+    `Olet ilman verkkoyhteyttä. Luettelo on sellaisena kuin se oli ${when}. Nyt tekemäsi vikailmoitus säilyy tässä laitteessa ja lähetetään, kun yhteys toimii taas.`,
   problem: {
     required: 'Kirjoita jotain.',
     inputToLong: 'Kirjoita lyhyemmin: enintään 5 000 merkkiä.',

@@ -71,6 +71,8 @@ export const cookies = {
     comparison: 'Husker hvilke boliger du har valgt å sammenligne',
     favourites: 'Lagrer favorittene dine, til du logger inn',
     'search-to-save': 'Husker søket som du vil lagre mens du logger inn',
+    'offline-pages':
+      'Lagrer sakene dine og det en feilmelding trenger, så de kan åpnes uten nett: høyst sju dager, og til du logger ut',
     'waiting-report': 'Lagrer en feilmelding som venter på nett, til den er sendt',
   },
 } satisfies CookieTexts

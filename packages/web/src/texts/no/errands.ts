@@ -170,6 +170,8 @@ export const errands: ErrandsTexts = {
     closed: 'Saken er avsluttet.',
   },
   done: 'Saken er utbedret eller avsluttet i mellomtiden og kan ikke endres lenger.',
+  offline: (when) =>
+    `Du er uten nett. Listen er slik den var ${when}. En feilmelding du skriver nå, lagres her og sendes når du er på nett igjen.`,
   problem: {
     required: 'Skriv noe.',
     inputToLong: 'Skriv kortere: høyst 5 000 tegn.',

@@ -73,6 +73,8 @@ export const cookies = {
     comparison: 'Minns vilka hem du har valt att jämföra',
     favourites: 'Sparar dina favoriter, tills du loggar in',
     'search-to-save': 'Minns sökningen som du vill spara medan du loggar in',
+    'offline-pages':
+      'Sparar dina ärenden och det som en felanmälan behöver, så att de öppnas utan uppkoppling: högst sju dagar, och tills du loggar ut',
     'waiting-report': 'Sparar en felanmälan som väntar på uppkoppling, tills den är skickad',
   } satisfies Record<StoredValue, string>,
 }

@@ -178,6 +178,8 @@ export const errands = {
     closed: 'Ärendet är avslutat.',
   },
   done: 'Ärendet har hunnit bli åtgärdat eller avslutat och går inte att ändra längre.',
+  offline: (when: string) =>
+    `Du är offline. Listan är som den var ${when}. En felanmälan som du gör nu sparas här och skickas när du är online.`,
   problem: {
     required: 'Skriv något.',
     inputToLong: 'Skriv kortare: högst 5 000 tecken.',

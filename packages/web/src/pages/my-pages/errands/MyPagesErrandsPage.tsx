@@ -5,6 +5,7 @@ import own from '../../../features/errands/Errands.module.css'
 import { ErrandsBeside } from '../../../features/errands/ErrandsBeside.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
+import { LateOffline } from '../../../features/offline/LateOffline.tsx'
 import { usePagePath } from '../../../site/page-context.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -74,6 +75,7 @@ function Errands({ model }: TemplateProps<'my-pages-errands'>) {
       <p className={own.report}>
         <ButtonLink href={reportHref}>{texts.report}</ButtonLink>
       </p>
+      <LateOffline atOnce path={path} ofBoard={side === 'board'} />
       <WithoutScripts text={texts.reportNeedsScripts} phone={model.company.phone} />
       {list === null ? (
         <EmptyState

@@ -1,0 +1,102 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { untilAlive } from '../mark-document.ts'
+import { desktopOnly, phone } from '../matrix.ts'
+import { axeFindings, tooWide } from '../page-scan.ts'
+import { call, logIn, on, userMenu } from './account-steps.ts'
+import { type ErrandSite, errandsAddress, errandTexts, report } from './errand-steps.ts'
+import { chooseFault, dialogOf, expectQuestion, passContact, press } from './fault-report-steps.ts'
+import { reportTexts } from './fault-report-texts.ts'
+
+const residents = { se: 'hanna.viklund@demo.example', no: 'ingrid.solbakken@demo.example' } as const
+const texts = {
+  se: {
+    offline: /Du är offline\. Listan är som den var \d{4}-\d{2}-\d{2} \d{2}\.\d{2}/,
+    waits: 'Din anmälan väntar på kontakt',
+    room: 'Sovrum',
+    part: 'Golv',
+    home: /Varvsgatan 2/,
+    report: 'Gör en felanmälan',
+  },
+} as const
+
+/** Addresses that the browser has kept. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('nyhem-offline'))
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Also of the service worker, whose network the browser's own switch leaves on. */
+async function cutNetwork(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  for (const worker of context.serviceWorkers())
+    await worker.evaluate(() => {
+      self.fetch = () => Promise.reject(new TypeError('no network'))
+    })
+}
+
+async function openKept(page: Page, site: ErrandSite): Promise<void> {
+  await page.goto(errandsAddress(site))
+  await untilAlive(page)
+  await expect.poll(() => kept(page), { timeout: 30_000 }).toContain('/case_management/account')
+  await expect
+    .poll(async () => (await kept(page)).filter((path) => /FaultReport.*\.js$/.test(path)).length, { timeout: 30_000 })
+    .toBeGreaterThan(0)
+  await page.waitForFunction(
+    async (path) => {
+      const registration = await navigator.serviceWorker.getRegistration(path)
+      return registration?.active?.state === 'activated'
+    },
+    new URL(errandsAddress(site)).pathname,
+  )
+}
+
+test(
+  'without a network the errands are read, and a fault is reported: it goes when it is back, once',
+  phone,
+  async ({ page, context }) => {
+    test.slow()
+    const site = 'se'
+    const strings = reportTexts[site]
+    await logIn(page, site, residents[site])
+    await call(page, 'DELETE', '/case_management/draft?reporter=resident')
+    const errand = await report(page, site, 'resident')
+    await openKept(page, site)
+
+    await cutNetwork(context)
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByText(errand.ticketNumber)).toBeVisible()
+    await expect(page.getByText(texts[site].offline)).toBeVisible()
+    expect.soft(await axeFindings(page)).toEqual([])
+    expect.soft(await tooWide(page)).toEqual([])
+
+    await page.getByRole('link', { name: texts[site].report }).click()
+    await expect(dialogOf(page).getByLabel(strings.accept)).toBeVisible()
+    await passContact(page, site)
+    await dialogOf(page).getByRole('radio', { name: texts[site].home }).check()
+    await press(page, strings.next)
+    await chooseFault(page, site, texts[site].room, texts[site].part)
+    await dialogOf(page).getByLabel(strings.what).fill('Parketten knarrar vid dörren')
+    await press(page, strings.review)
+    await press(page, strings.send)
+    await expectQuestion(page, texts[site].waits)
+    await context.setOffline(false)
+    await expectQuestion(page, strings.thanks)
+    await page.goto(errandsAddress(site))
+    await expect(page.getByRole('heading', { name: errandTexts[site].list, level: 1 })).toBeVisible()
+
+    await call(page, 'POST', '/account_service/logout')
+    await page.goto(on(site, '/'))
+  },
+)
+
+test('what is kept goes with the log-out', desktopOnly, async ({ page }) => {
+  await logIn(page, 'se', residents.se)
+  await openKept(page, 'se')
+  await userMenu(page).locator('summary').click()
+  await userMenu(page).getByRole('button', { name: 'Logga ut' }).click()
+  await expect(page).toHaveURL(on('se', '/'))
+  expect(await kept(page)).toEqual([])
+})
