@@ -10,6 +10,7 @@ const paths = table.map(({ id }) => methodAndPathOf(id).path)
 
 /** Files that write server addresses, with the reason for each. */
 const reasons: Readonly<Record<string, string>> = {
+  'packages/web/src/worker/offline-worker.ts': 'its script shares no code with pages, constants included',
   'packages/contract/src/calls/explorer-address.ts': 'addresses that hold the path of a file, or begin a longer one',
   'packages/contract/src/document.ts': 'the address holds the path of a file',
   'packages/contract/src/picture-address.ts': 'the address holds the path of a file',

@@ -26,9 +26,9 @@ function scopeWith(caches: Record<string, Record<string, Response>>, isOnline = 
   } as unknown as WorkerScope
   handleOffline(scope, () => now)
   /** Null: the worker leaves it to the browser. */
-  return async (path: string, { method = 'GET', mode = 'cors' } = {}): Promise<string | null> => {
+  return async (path: string, { method = 'GET', mode = 'cors', destination = '' } = {}): Promise<string | null> => {
     let answered: Promise<Response> | null = null
-    const request = { url: new URL(path, origin).href, method, mode } as Request
+    const request = { url: new URL(path, origin).href, method, mode, destination } as Request
     handle({
       request,
       respondWith: (answer) => {
@@ -41,6 +41,7 @@ function scopeWith(caches: Record<string, Record<string, Response>>, isOnline = 
 
 const list = '/mina-sidor/arenden/'
 const navigate = { mode: 'navigate' }
+const script = { destination: 'script' }
 const ofElin = 'nyhem-offline elin'
 
 describe('my pages without a network', () => {
@@ -54,7 +55,7 @@ describe('my pages without a network', () => {
     })
     expect(await ask(list, navigate)).toBe('the list')
     expect(await ask(`${list}?status=ongoing`, navigate)).toBe('the list')
-    expect(await ask('/assets/a.js')).toBe('code')
+    expect(await ask('/assets/a.js', script)).toBe('code')
     expect(await ask('/case_management/account')).toBe('who reports')
     await expect(ask('/mina-sidor/', navigate)).rejects.toThrow('no network')
     await expect(ask('/case_management/draft')).rejects.toThrow('no network')
@@ -75,7 +76,7 @@ describe('my pages without a network', () => {
   it('leave to the browser what is sent, what is elsewhere, and what is not theirs', async () => {
     const ask = scopeWith({ other: { [list]: kept('of another program') } })
     expect(await ask('/case_management/draft', { method: 'PUT' })).toBeNull()
-    expect(await ask('https://elsewhere.example/assets/a.js')).toBeNull()
+    expect(await ask('https://elsewhere.example/assets/a.js', script)).toBeNull()
     expect(await ask('/documents/1/paper.pdf')).toBeNull()
     await expect(ask(list, navigate)).rejects.toThrow('no network')
   })

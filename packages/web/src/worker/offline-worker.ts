@@ -7,12 +7,15 @@ const keptPrefix = 'nyhem-offline'
 const longestKeptMs = 7 * 86_400_000
 
 /** What the pages that are kept ask for; all else is the browser's own affair. */
-const answeredPaths = ['/assets/', '/case_management/', '/account_service/user', '/notifications/']
+const answeredPaths = ['/case_management/', '/account_service/user', '/notifications/']
+
+/** Of the build: the same for everybody, and never changed under their name. */
+const isFile = ({ destination }: Request): boolean => ['script', 'style', 'font'].includes(destination)
 
 const isAnswered = (request: Request, origin: string): boolean => {
   const { origin: of, pathname } = new URL(request.url)
   if (request.method !== 'GET' || of !== origin) return false
-  return request.mode === 'navigate' || answeredPaths.some((path) => pathname.startsWith(path))
+  return request.mode === 'navigate' || isFile(request) || answeredPaths.some((path) => pathname.startsWith(path))
 }
 
 /** Asks the network first, always: what is kept is for when it has no answer. */
@@ -40,7 +43,7 @@ async function keptAnswer(caches: CacheStorage, request: Request, now: number): 
     if (!name.startsWith(keptPrefix)) continue
     const found = await (await caches.open(name)).match(key)
     if (!found) continue
-    if (now - Date.parse(found.headers.get('date') ?? '') < longestKeptMs || key.includes('/assets/')) return found
+    if (now - Date.parse(found.headers.get('date') ?? '') < longestKeptMs || isFile(request)) return found
     await caches.delete(name)
   }
   return null
