@@ -17,6 +17,7 @@ const groups = [
   'interest',
   'purchase',
   'order',
+  'push',
 ]
 
 /** Something will happen by itself, be sent, be kept, or be done by us within a time. */

@@ -9,6 +9,7 @@ import { openBookingStage, origins } from '../booking/booking.fixture.ts'
 import type { BookingQueues } from '../booking/booking.ts'
 import { ground, homes } from '../catalogue/sample-feed.ts'
 import { emailLine, emailsTo } from '../emails/emails.fixture.ts'
+import type { PushNews } from '../push/push.ts'
 import { type HomeQueue, openHomeQueue } from './home-queue.ts'
 import { turnOutOfOrder } from './out-of-order.ts'
 import { findQueue } from './queues.store.ts'
@@ -35,6 +36,7 @@ export async function openQueueStage() {
   const { db, database, catalogue, accounts, bookings, clock } = stage
   const now = () => instantOf(clock.now)
   const emails: string[] = []
+  const pushed: string[] = []
   const log: string[] = []
   const record = async (_tx: unknown, line: { event: string }) => void log.push(line.event)
   const parts = {
@@ -43,6 +45,7 @@ export async function openQueueStage() {
     accounts,
     bookings,
     emails: emailsTo((kind, subject) => void emails.push(emailLine(kind, subject))),
+    pushes: { later: async (_tx: unknown, news: PushNews) => void pushed.push(`${news.kind} ${news.endsAt}`) },
     record,
     siteOrigins: origins,
     approvals: openApprovalRequests({ staff: { record } }),
@@ -92,6 +95,7 @@ export async function openQueueStage() {
     parts,
     queues: opened(),
     emails,
+    pushed,
     log,
     site,
     by,
@@ -114,6 +118,7 @@ export async function openQueueStage() {
       )
       await stage.empty()
       emails.length = 0
+      pushed.length = 0
       log.length = 0
       await stage.load(...ground(), ...homes(3, 'kajen-1'))
     },

@@ -165,6 +165,22 @@ describe('a turn', () => {
     expect(await stage.queues.sweep()).toMatchObject({ reminded: 1 })
     expect(await stage.queues.sweep()).toMatchObject({ reminded: 0 })
   })
+  it('is pushed when it is offered, reminded of and extended, with its end, and not when it is over', async () => {
+    const turnId = await firstTurn()
+    const end = '2026-03-05T15:00:00.000Z'
+    stage.at('2026-03-04T15:00:00Z')
+    await stage.queues.sweep()
+    const asked = {
+      details: await stage.detailsOf(homeA),
+      site: stage.site,
+      by: stage.by,
+      seen: await stage.versionOf(homeA),
+    }
+    await stage.queues.extend({ ...asked, days: 2, reason: 'asked-by-person' })
+    expect(stage.pushed).toEqual([`queue-turn ${end}`, `queue-turn ${end}`, 'queue-turn 2026-03-09T15:00:00.000Z'])
+    await stage.queues.decline({ turnId, accountId: first.accountId })
+    expect(stage.pushed).toHaveLength(3)
+  })
   it('is extended once and withdrawn by staff', async () => {
     await firstTurn()
     const asked = async () => ({

@@ -25,7 +25,7 @@ import {
 } from './push.store.ts'
 import type { Pushes, PushParts } from './push.types.ts'
 
-export { noPushes, type Pushes } from './push.types.ts'
+export { noPushes, type Pushes, type PushNews } from './push.types.ts'
 
 /** Who changes their pushes, where, and in which session. */
 export type PushPerson = { readonly accountId: AccountId; readonly sessionId: SessionId; readonly siteId: SiteId }
