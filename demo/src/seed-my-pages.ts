@@ -3,6 +3,7 @@ import { openAccounts } from '@nyhem/api/features/account/account'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
 import { makeSealKey, readSealKey } from '@nyhem/api/features/contracts/seal/seal-key'
 import { type Documents, openDocuments } from '@nyhem/api/features/documents/documents'
+import { homeBookLines } from '@nyhem/api/features/home-book/home-book'
 import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contacts'
 import { homeLines } from '@nyhem/api/features/home-follow-up/home-follow-up'
 import { openInvoices } from '@nyhem/api/features/invoices/invoices'
@@ -18,6 +19,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { readDemoHomes } from './demo-homes.ts'
 import { documentPdf } from './my-pages/document-pdf.ts'
 import { demoDocuments } from './my-pages/documents.ts'
+import { demoHomeBooks } from './my-pages/home-books.ts'
 import { demoHomeContacts } from './my-pages/home-contacts.ts'
 import { demoHomeDates } from './my-pages/home-dates.ts'
 import { demoInteriorChoices } from './my-pages/interior-choices.ts'
@@ -50,6 +52,7 @@ export async function seedMyPagesWhereEmpty(task: MyPagesTask): Promise<void> {
       ...demoInvoices(today),
       ...demoHomeDates(today, readDemoHomes(today)),
       ...demoInteriorChoices(today),
+      ...demoHomeBooks(today),
       ...given.map(({ line }) => line),
     ]
     const outcome = await openFeed(task, documents).importBatch({
@@ -94,6 +97,10 @@ function openFeed({ database, now }: MyPagesTask, documents: Documents): MyPages
   const news = openResidenceNews({ db, now: () => now })
   const homeContacts = openHomeContacts({ db })
   const lines = homeLines(() => now)
+  const homeBook = homeBookLines({
+    notifications: openNotifications({ database, hasPage: async () => false, now: () => now }),
+    now: () => now,
+  })
   const invoices = openInvoices({
     database,
     accounts: { person: async () => null, touch: async () => undefined },
@@ -105,6 +112,6 @@ function openFeed({ database, now }: MyPagesTask, documents: Documents): MyPages
   })
   return openMyPagesFeed({
     db,
-    handlers: { news, homeContacts, documents, home: lines, invoices },
+    handlers: { news, homeContacts, documents, homeBook, home: lines, invoices },
   })
 }

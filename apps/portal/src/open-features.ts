@@ -60,7 +60,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const accounts = await openAccountFeatures(opening, pub)
   const cases = await openCaseFeatures(opening, { ...pub, ...accounts, staff })
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts, staff })
-  const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying })
+  const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying, staff })
   await openMediaFeatures(opening, { ...pub, staff })
   const { customers, status } = await openSales(opening, { staff, ...pub, ...accounts, ...buying })
   const onCatalogueChanged = async (tx: Kysely<Database>) => {

@@ -136,6 +136,7 @@ const given: Record<string, Row> = {
     lapse_noted_at: null,
     approval_id: null,
   },
+  home_book_entry: { kind: 'product', ends_on: null, entry: '{}', book_id: null, feed_key: null, withdrawn_at: null },
   interest_registration: { target_kind: 'home' },
   interior_choice_event: { actor: 'buyer' },
   invoice: {
@@ -179,6 +180,7 @@ const given: Record<string, Row> = {
     called_off_at: null,
     cancelled_at: null,
   },
+  warranty_reminder: { days: 60 },
 }
 
 /** Inserts a row into each table listed as personal data, and into referenced tables. */

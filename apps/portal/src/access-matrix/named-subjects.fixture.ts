@@ -178,6 +178,7 @@ export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'POST /api/home-queue/turns/:turnId/decline': { turnId: 'turn' },
   'POST /api/my-home/choices/:id': { id: 'interior choice' },
   'GET /api/my-home/:id/dates.ics': { id: 'bought home' },
+  'GET /api/my-home/:id/book': { id: 'bought home' },
 
   'PUT /integration/v1/documents/:externalId/file': { externalId: 'system' },
   'PUT /integration/v1/explorer/:stageId/360/:a/:b/:c': tiles,

@@ -1,6 +1,7 @@
 import type { Bookings } from '@nyhem/api/features/booking/booking'
 import { documentsFeature } from '@nyhem/api/features/documents/documents.feature'
 import { favouritesFeature } from '@nyhem/api/features/favourites/favourites.feature'
+import { homeBookFeature } from '@nyhem/api/features/home-book/home-book.feature'
 import { homeContactsFeature } from '@nyhem/api/features/home-contacts/home-contacts.feature'
 import { homeLines } from '@nyhem/api/features/home-follow-up/home-follow-up'
 import { homeFollowUpFeature } from '@nyhem/api/features/home-follow-up/home-follow-up.feature'
@@ -9,6 +10,7 @@ import { myPagesFeature } from '@nyhem/api/features/my-pages/my-pages.feature'
 import { myPagesFeedFeature } from '@nyhem/api/features/my-pages-feed/my-pages-feed.feature'
 import { residenceNewsFeature } from '@nyhem/api/features/residence-news/residence-news.feature'
 import { savedSearchesFeature } from '@nyhem/api/features/saved-searches/saved-searches.feature'
+import type { Staff } from '@nyhem/api/features/staff/staff'
 import { asId } from '@nyhem/domain/ids'
 import { findFavourites } from '../find-favourites.ts'
 import { storedOfPerson } from '../stored-of-person.ts'
@@ -18,7 +20,7 @@ import type { CaseFeatures } from './case-features.ts'
 import type { Opening } from './opening.ts'
 import type { PublicFeatures } from './public-features.ts'
 
-type Others = PublicFeatures & AccountFeatures & CaseFeatures & BuyingFeatures
+type Others = PublicFeatures & AccountFeatures & CaseFeatures & BuyingFeatures & { readonly staff: Staff }
 
 /** My pages besides bookings and cases. */
 export async function openMyPagesFeatures(opening: Opening, others: Others) {
@@ -44,9 +46,13 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
     log,
     now,
   })
+  const homeBook = await list.open(homeBookFeature, {
+    ...{ database, accounts, notifications, emails, siteOrigins, homeFollowUp, documents, now },
+    staff: others.staff,
+  })
   const feed = await list.open(myPagesFeedFeature, {
     db,
-    handlers: { news, homeContacts: contacts, documents, home: homeLines(now), invoices },
+    handlers: { news, homeContacts: contacts, documents, homeBook, home: homeLines(now), invoices },
   })
   const favourites = await list.open(favouritesFeature, {
     database,

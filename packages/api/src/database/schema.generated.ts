@@ -1388,6 +1388,20 @@ export interface HomeArrivalReadingTable {
   since: number
 }
 
+export interface HomeBookEntryTable {
+  id: Generated<string>
+  home_id: string
+  book_id: string | null
+  feed_key: string | null
+  kind: string
+  position: number
+  entry: Json
+  ends_on: LocalDate | null
+  version: Generated<number>
+  written_at: Instant
+  withdrawn_at: Instant | null
+}
+
 export interface HomeContactTable {
   id: string
   home_id: string | null
@@ -2240,6 +2254,14 @@ export interface VisitTable {
   visited_at: Instant
 }
 
+export interface WarrantyReminderTable {
+  entry_id: string
+  account_id: string
+  ends_on: LocalDate
+  days: number
+  reminded_at: Instant
+}
+
 export interface WebhookParkedTable {
   delivery: string
   receiver: string
@@ -2376,6 +2398,7 @@ export interface Database {
   form_submission: FormSubmissionTable
   home_arrival: HomeArrivalTable
   home_arrival_reading: HomeArrivalReadingTable
+  home_book_entry: HomeBookEntryTable
   home_contact: HomeContactTable
   home_date: HomeDateTable
   home_draw: HomeDrawTable
@@ -2446,6 +2469,7 @@ export interface Database {
   vip_campaign: VipCampaignTable
   vip_membership: VipMembershipTable
   visit: VisitTable
+  warranty_reminder: WarrantyReminderTable
   webhook_parked: WebhookParkedTable
   webhook_receiver: WebhookReceiverTable
   work_item: WorkItemTable

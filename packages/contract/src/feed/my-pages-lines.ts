@@ -4,6 +4,7 @@ import { siteIdSchema } from '../sites/site-id.ts'
 import { hiddenValue } from './customer-lines.ts'
 import { documentLine } from './document-line.ts'
 import { externalId, image, instant, lineText, longText, nameText, optional } from './feed-fields.ts'
+import { homeBookLine } from './home-book-line.ts'
 import { interiorChoiceLine, timelineDateLine } from './home-lines.ts'
 import { invoiceLine, paymentCodeLine } from './invoice-lines.ts'
 import { type FeedProblem, type LineResult, lineParser } from './parse-feed-line.ts'
@@ -66,6 +67,7 @@ export const removableEntities = [
   'invoice',
   'payment-code',
   'document',
+  'home-book',
 ] as const
 export type RemovableEntity = (typeof removableEntities)[number]
 
@@ -80,6 +82,7 @@ const myPagesSchemas = {
   invoice: invoiceLine,
   'payment-code': paymentCodeLine,
   document: documentLine,
+  'home-book': homeBookLine,
   remove,
 } as const
 
@@ -93,7 +96,7 @@ const parseLine = lineParser<MyPagesLine>(myPagesSchemas)
 
 /** Problems are stored for a day and shown in terminals: only ids and our enumerated values are reported. */
 const impersonal =
-  /^type$|^[a-z-]+\.(\w*[eE]xternalIds?(\.\d+)?|siteId|type|entity|role|publishedAt|route|startsOn|endsOn|time|doneOn|decideBy|chosenOptionId|issuedAt|dueOn|kind|action)$/
+  /^type$|^[a-z-]+\.(\w*[eE]xternalIds?(\.\d+)?|siteId|type|entity|role|publishedAt|route|startsOn|endsOn|time|doneOn|decideBy|chosenOptionId|issuedAt|dueOn|kind|action|(products|care|warranties)\.\d+\.(id|howOften|startsOn|endsOn))$/
 
 const hidden = (problem: FeedProblem): FeedProblem =>
   problem.code === 'Missing' || (problem.code !== 'UnknownField' && impersonal.test(problem.field))

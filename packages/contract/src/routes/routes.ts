@@ -11,6 +11,7 @@ import { editing } from './editing.ts'
 import { faultReport } from './fault-report.ts'
 import { feeds } from './feeds.ts'
 import { forms } from './forms.ts'
+import { homeBook } from './home-book.ts'
 import { homeQueue } from './home-queue.ts'
 import { integration } from './integration.ts'
 import { links } from './links.ts'
@@ -58,6 +59,7 @@ export const routes = {
   faultReport,
   feeds,
   forms,
+  homeBook,
   homeQueue,
   integration,
   links,

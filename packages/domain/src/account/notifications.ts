@@ -1,14 +1,14 @@
 import type { Instant, LocalDate } from '../dates.ts'
 
-/** Kinds of notification. Source: public-site specification §3. */
-export const notificationTypes = ['VipPayment', 'DocumentSigning', 'Case'] as const
+/** Kinds of notification. Source: public-site specification §3; warranties: decision 0129. */
+export const notificationTypes = ['VipPayment', 'DocumentSigning', 'Case', 'Warranty'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** Notification name of a document to sign. Source: public-site specification §3 and §4. */
 export const awaitingSignature = 'awaiting_signature'
 
 /** Required action. */
-export type NotificationMeaning = 'pay' | 'sign' | 'approve' | 'follow-case'
+export type NotificationMeaning = 'pay' | 'sign' | 'approve' | 'follow-case' | 'use-warranty'
 
 /**
  * `awaiting_signature` documents are to be signed, others approved. Source: public-site specification §4. Never fails.
@@ -22,6 +22,8 @@ export function meaningOfNotification(notification: {
       return 'pay'
     case 'Case':
       return 'follow-case'
+    case 'Warranty':
+      return 'use-warranty'
     case 'DocumentSigning':
       return notification.name === awaitingSignature ? 'sign' : 'approve'
   }

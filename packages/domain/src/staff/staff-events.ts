@@ -104,6 +104,10 @@ export const staffEvents = [
   'case-times-withdrawn',
   'case-closed',
   'case-reopened',
+  // Home books
+  'book-entry-added',
+  'book-entry-changed',
+  'book-entry-withdrawn',
   // Requests for a second person
   'approval-asked',
   'approval-approved',

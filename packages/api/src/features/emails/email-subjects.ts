@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@nyhem/domain/booking/booking-moves'
+import { warrantyReminderDays } from '@nyhem/domain/my-home/home-book'
 import { z } from 'zod'
 import { caseEmailKinds } from './case-email.ts'
 import { dataRequestEmailKinds } from './data-request-texts.types.ts'
@@ -38,6 +39,11 @@ const emailSubjects = {
   payment: z.strictObject({ kind: z.enum(paymentEmailKinds), paymentId: rowId, position: z.coerce.number().int() }),
   'home-turn': z.strictObject({ turnId: rowId, what: z.enum(turnEmailKinds) }),
   'data-request': z.strictObject({ requestId: rowId, what: z.enum(dataRequestEmailKinds) }),
+  warranty: z.strictObject({
+    entryId: rowId,
+    accountId: rowId,
+    days: z.coerce.number().pipe(z.literal(warrantyReminderDays)),
+  }),
   document: z.strictObject({ documentId: rowId, kind: z.enum(documentEmailKinds), accountId: rowId }),
 } as const satisfies Readonly<Record<string, z.ZodType>>
 

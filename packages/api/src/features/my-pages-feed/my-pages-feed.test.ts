@@ -3,6 +3,7 @@ import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { buildTestApi } from '../../server/test-api.ts'
+import { homeBookLines } from '../home-book/home-book.ts'
 import { openHomeContacts } from '../home-contacts/home-contacts.ts'
 import { homeLines } from '../home-follow-up/home-follow-up.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
         take: () => Promise.reject(new Error('told of elsewhere')),
         remove: () => Promise.reject(new Error('told of elsewhere')),
       },
+      homeBook: homeBookLines({ notifications: { settle: async () => false }, now }),
       home: lines,
       invoices,
     },

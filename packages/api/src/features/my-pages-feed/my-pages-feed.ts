@@ -38,6 +38,7 @@ export type FeedHandlers = {
   news: OneKind<'news'>
   homeContacts: OneKind<'home-contact'>
   documents: OneKind<'document'>
+  homeBook: OneKind<'home-book'>
   home: SomeKinds<HomeLine, HomeLine>
   invoices: Pick<SomeKinds<'invoice' | 'payment-code', never>, 'takers'> & {
     remove: LineRemovers['invoice']
@@ -58,11 +59,12 @@ export type MyPagesFeed = {
 
 export function openMyPagesFeed(parts: { db: Kysely<Database>; handlers: FeedHandlers }): MyPagesFeed {
   const { db, handlers } = parts
-  const { news, homeContacts, documents, home, invoices } = handlers
+  const { news, homeContacts, documents, homeBook, home, invoices } = handlers
   const takers: LineTakers = {
     news: news.take,
     'home-contact': homeContacts.take,
     document: documents.take,
+    'home-book': homeBook.take,
     ...home.takers,
     ...invoices.takers,
   }
@@ -70,6 +72,7 @@ export function openMyPagesFeed(parts: { db: Kysely<Database>; handlers: FeedHan
     news: news.remove,
     'home-contact': homeContacts.remove,
     document: documents.remove,
+    'home-book': homeBook.remove,
     ...home.removers,
     invoice: invoices.remove,
     'payment-code': invoices.removeCode,

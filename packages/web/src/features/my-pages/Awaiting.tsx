@@ -3,7 +3,7 @@ import { meaningOfNotification, type NotificationMeaning } from '@nyhem/domain/a
 import { formatDate } from '@nyhem/domain/sites/format'
 import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
-import { CreditCard, FileCheck, PenLine, Wrench } from 'lucide-react'
+import { CreditCard, FileCheck, PenLine, ShieldCheck, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import type { Texts } from '../../texts/texts.ts'
@@ -18,6 +18,7 @@ const icons = {
   sign: PenLine,
   approve: FileCheck,
   'follow-case': Wrench,
+  'use-warranty': ShieldCheck,
 } as const satisfies Record<NotificationMeaning, unknown>
 
 export function Awaiting({ items }: { items: readonly NotificationReply[] }) {

@@ -121,6 +121,7 @@ export const account = {
     approve: (what) => `Til godkjenning: ${what}`,
     pay: (what) => `Til betaling: ${what}`,
     'follow-case': (what) => `Nytt i saken: ${what}`,
+    'use-warranty': (what) => `Garantien går snart ut: ${what}`,
     late: (text) => `Forsinket. ${text}`,
     pause: 'Minn meg på det senere',
     pauseOf: (what) => `Minn meg senere på ${what}`,

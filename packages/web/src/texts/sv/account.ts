@@ -122,6 +122,7 @@ export const account = {
     approve: (what: string) => `Att godkänna: ${what}`,
     pay: (what: string) => `Att betala: ${what}`,
     'follow-case': (what: string) => `Nytt i ärendet: ${what}`,
+    'use-warranty': (what: string) => `Garantin går snart ut: ${what}`,
     late: (text: string) => `Försenat. ${text}`,
     pause: 'Påminn mig senare',
     pauseOf: (what: string) => `Påminn mig senare om ${what}`,

@@ -1,0 +1,6 @@
+export const getHomeBook = 'GET /api/my-home/:id/book'
+export const listStaffBooks = 'GET /office/api/home-books'
+export const readStaffBook = 'GET /office/api/home-books/:homeId'
+export const addBookEntry = 'POST /office/api/home-books/:homeId/entries'
+export const changeBookEntry = 'POST /office/api/home-books/:homeId/entries/:entryId/change'
+export const withdrawBookEntry = 'POST /office/api/home-books/:homeId/entries/:entryId/withdraw'
