@@ -18,6 +18,7 @@ const groups = [
   'purchase',
   'order',
   'push',
+  'home-book',
 ]
 
 /** Something will happen by itself, be sent, be kept, or be done by us within a time. */

@@ -15,6 +15,7 @@ export const english = {
     documents: () => import('./en/documents.ts'),
     errands: () => import('./en/errands.ts'),
     explorer: () => import('./en/explorer.ts'),
+    'home-book': () => import('./en/home-book.ts'),
     'home-queue': () => import('./en/home-queue.ts'),
     holdings: () => import('./en/holdings.ts'),
     home: () => import('./en/home.ts'),

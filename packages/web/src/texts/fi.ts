@@ -15,6 +15,7 @@ export const finnish = {
     documents: () => import('./fi/documents.ts'),
     errands: () => import('./fi/errands.ts'),
     explorer: () => import('./fi/explorer.ts'),
+    'home-book': () => import('./fi/home-book.ts'),
     'home-queue': () => import('./fi/home-queue.ts'),
     holdings: () => import('./fi/holdings.ts'),
     home: () => import('./fi/home.ts'),

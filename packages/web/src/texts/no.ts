@@ -15,6 +15,7 @@ export const norwegian = {
     documents: () => import('./no/documents.ts'),
     errands: () => import('./no/errands.ts'),
     explorer: () => import('./no/explorer.ts'),
+    'home-book': () => import('./no/home-book.ts'),
     'home-queue': () => import('./no/home-queue.ts'),
     holdings: () => import('./no/holdings.ts'),
     home: () => import('./no/home.ts'),

@@ -16,6 +16,7 @@ export const swedish = {
     documents: () => import('./sv/documents.ts'),
     errands: () => import('./sv/errands.ts'),
     explorer: () => import('./sv/explorer.ts'),
+    'home-book': () => import('./sv/home-book.ts'),
     'home-queue': () => import('./sv/home-queue.ts'),
     holdings: () => import('./sv/holdings.ts'),
     home: () => import('./sv/home.ts'),

@@ -13,6 +13,7 @@ export const textGroups = [
   'explorer',
   'holdings',
   'home',
+  'home-book',
   'home-queue',
   'invoices',
   'membership',

@@ -7,6 +7,7 @@ import { CallFailed } from '../api-client/send.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
 import { currentSession } from '../session/session-store.ts'
 import type { StartedReport } from './fault-report.types.ts'
+import { takeNotedFault } from './noted-fault.ts'
 import { reportCalls } from './report-calls.ts'
 import { dropCookie, readReportCookie } from './report-cookie.ts'
 import { answerUrgent, beginState, prefilled, resumeState, type StoredDraft } from './report-state.ts'
@@ -32,7 +33,7 @@ function reportOf(requested: Requested, draft: StoredDraft | null, more: Partial
   const who = { country: countryOf(requested.site.country), reporter: requested.reporter }
   const state = draft
     ? resumeState(who, { ...draft, form: prefilled(draft.form, requested) })
-    : beginState(who, { form: prefilled(emptyReport, requested) })
+    : beginState(who, { form: prefilled({ ...emptyReport, description: takeNotedFault() }, requested) })
   const started = { who, accountId, account, state, draftId: null, version: null, uploaded: [], kept: [] }
   return { ...started, isUnsaved: false, isToBeSent: false, isTried: false, ...more }
 }

@@ -23,6 +23,7 @@ export const myHome: MyHomeTexts = {
     price: 'Price',
     totalPrice: 'Total price',
     monthlyFee: 'Monthly fee',
+    book: 'Home book',
     documents: 'Documents',
     toAgreements: 'Your agreements and documents',
     toContract: 'See the reservation agreement',

@@ -23,6 +23,7 @@ export const myHome: MyHomeTexts = {
     price: 'Myyntihinta',
     totalPrice: 'Velaton hinta',
     monthlyFee: 'Vastike kuukaudessa',
+    book: 'Kotikansio',
     documents: 'Asiakirjat',
     toAgreements: 'Omat sopimukset ja asiakirjat',
     toContract: 'Katso varaussopimus',

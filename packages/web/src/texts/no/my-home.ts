@@ -23,6 +23,7 @@ export const myHome: MyHomeTexts = {
     price: 'Pris',
     totalPrice: 'Totalpris',
     monthlyFee: 'Felleskostnader',
+    book: 'Boligperm',
     documents: 'Dokumenter',
     toAgreements: 'Avtalene og dokumentene dine',
     toContract: 'Se kjøpsavtalen',

@@ -23,6 +23,7 @@ export const myHome = {
     price: 'Pris',
     totalPrice: 'Totalpris',
     monthlyFee: 'Månadsavgift',
+    book: 'Bostadspärm',
     documents: 'Dokument',
     toAgreements: 'Dina avtal och dokument',
     toContract: 'Se bokningsavtalet',

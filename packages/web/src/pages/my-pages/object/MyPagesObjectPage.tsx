@@ -2,6 +2,7 @@ import { formatMoney } from '@nyhem/domain/sites/format'
 import { withinSentence } from '@nyhem/domain/sites/within-sentence'
 import { Documents } from '../../../features/documents/Documents.tsx'
 import { LazyFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
+import { LateHomeBook } from '../../../features/home-book/LateHomeBook.tsx'
 import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { EntryPanel } from '../../../features/home-follow-up/EntryPanel.tsx'
 import follow from '../../../features/home-follow-up/HomeFollowUp.module.css'
@@ -83,6 +84,9 @@ function OwnHome({ home, model }: { home: Home; model: Model }) {
             <LazyFloorPlan plan={home.plan} rooms={home.facts.rooms} />
           </section>
         )}
+        <HomePart id="book" heading={strings.book}>
+          <LateHomeBook homeId={home.id} documentsHref={home.agreementsHref} />
+        </HomePart>
         <HomeDocuments home={home} />
       </HomeColumns>
     </>

@@ -1,0 +1,31 @@
+import type { homeBook as texts } from '../sv/home-book.ts'
+
+export const homeBook: typeof texts = {
+  loading: 'Loading the home book',
+  notLoaded: 'The home book cannot be loaded right now.',
+  again: 'Try again',
+  empty: 'Materials, colours, care and warranties of your home are gathered here. Nothing is written yet.',
+  print: 'Print the book',
+  products: 'Materials and colours',
+  chosen: 'As you chose',
+  report: 'Report a fault',
+  reportOf: (what) => `Report a fault of ${what}`,
+  about: (room, part, product) => `${room}, ${part} (${product}): `,
+  care: 'Care',
+  howOften: {
+    monthly: 'Every month',
+    quarterly: 'Every three months',
+    'half-yearly': 'Twice a year',
+    yearly: 'Once a year',
+    'when-needed': 'When needed',
+  },
+  warranties: 'Warranties',
+  remind: 'We remind you 60 and 14 days before a warranty ends, here on My pages and by e-mail.',
+  standing: { ahead: 'Not begun', running: 'Valid', ending: 'Ends soon', ended: 'Has ended' },
+  period: (from, to) => `${from} to ${to}`,
+  covers: 'Covers',
+  contact: 'Turn to',
+  documents: 'Documents',
+  unproven: 'Your documents are shown once you have confirmed your login.',
+  toDocuments: 'To your documents',
+}

@@ -1,0 +1,31 @@
+import type { homeBook as texts } from '../sv/home-book.ts'
+
+export const homeBook: typeof texts = {
+  loading: 'Haetaan kotikansiota',
+  notLoaded: 'Kotikansiota ei voi juuri nyt hakea.',
+  again: 'Yritä uudelleen',
+  empty: 'Tänne kootaan kotisi materiaalit, värit, hoito-ohjeet ja takuut. Vielä mitään ei ole kirjattu.',
+  print: 'Tulosta kansio',
+  products: 'Materiaalit ja värit',
+  chosen: 'Valintojesi mukaan',
+  report: 'Ilmoita viasta',
+  reportOf: (what) => `Ilmoita viasta: ${what}`,
+  about: (room, part, product) => `${room}, ${part} (${product}): `,
+  care: 'Hoito',
+  howOften: {
+    monthly: 'Kerran kuukaudessa',
+    quarterly: 'Kolmen kuukauden välein',
+    'half-yearly': 'Kaksi kertaa vuodessa',
+    yearly: 'Kerran vuodessa',
+    'when-needed': 'Tarvittaessa',
+  },
+  warranties: 'Takuut',
+  remind: 'Muistutamme 60 ja 14 päivää ennen takuun päättymistä, täällä Omilla sivuilla ja sähköpostitse.',
+  standing: { ahead: 'Ei vielä alkanut', running: 'Voimassa', ending: 'Päättyy pian', ended: 'Päättynyt' },
+  period: (from, to) => `${from}–${to}`,
+  covers: 'Kattaa',
+  contact: 'Ota yhteyttä',
+  documents: 'Asiakirjat',
+  unproven: 'Asiakirjasi näkyvät, kun olet vahvistanut kirjautumisesi.',
+  toDocuments: 'Asiakirjoihisi',
+}
