@@ -16,6 +16,7 @@ export const officePages = {
   interest: '/interest',
   cases: '/cases/',
   dataRequests: '/data-requests/',
+  homeBooks: '/home-books/',
   approvals: '/approvals',
   payments: '/payments',
   queues: '/queues/',
@@ -106,6 +107,16 @@ export function dataRequestAddressAt(path: string): { readonly requestId: string
 }
 
 export const addressOfDataRequest = (requestId: string): string => `${officePages.dataRequests}${requestId}`
+
+/** What an address of `/home-books/…` shows: the list, or the book of a home. Null: there is no such address. Never fails. */
+export function homeBookAddressAt(path: string): { readonly homeId: string | null } | null {
+  const rest = path.slice(officePages.homeBooks.length)
+  if (rest === '') return { homeId: null }
+  const homeId = rest.includes('/') ? null : decoded(rest)
+  return homeId === null ? null : { homeId }
+}
+
+export const addressOfHomeBook = (homeId: string): string => `${officePages.homeBooks}${encodeURIComponent(homeId)}`
 
 /** What an address of `/customers/…` shows: the search, or one person. Null: there is no such address. Never fails. */
 export function customerAddressAt(path: string): { readonly customerId: string | null } | null {

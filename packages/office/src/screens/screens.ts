@@ -15,6 +15,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   interest: lazy(async () => ({ default: (await import('./interest/Interest.tsx')).Interest })),
   cases: lazy(async () => ({ default: (await import('./cases/Cases.tsx')).Cases })),
   dataRequests: lazy(async () => ({ default: (await import('./data-requests/DataRequests.tsx')).DataRequests })),
+  homeBooks: lazy(async () => ({ default: (await import('./home-books/HomeBooks.tsx')).HomeBooks })),
   showings: lazy(async () => ({ default: (await import('./showings/Showings.tsx')).Showings })),
   approvals: lazy(async () => ({ default: (await import('./approvals/Approvals.tsx')).Approvals })),
   payments: lazy(async () => ({ default: (await import('./payments/Payments.tsx')).Payments })),

@@ -3,6 +3,7 @@ import { type OfficePage, officePages } from '@nyhem/contract/office-pages'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import {
   Banknote,
+  BookOpen,
   Building2,
   CalendarDays,
   Contact,
@@ -55,6 +56,7 @@ export const places: readonly Place[] = [
   },
   { page: 'cases', needs: 'see-cases', group: 'errands', key: 'r', icon: Wrench },
   { page: 'dataRequests', needs: 'see-rights', group: 'errands', key: 'y', icon: ShieldCheck },
+  { page: 'homeBooks', needs: 'answer-cases', group: 'errands', key: 'x', icon: BookOpen },
   { page: 'pages', needs: 'see-drafts', group: 'editing', key: 's', icon: Files },
   { page: 'bundles', needs: 'see-drafts', group: 'editing', key: 'b', icon: Package },
   { page: 'reviews', needs: 'see-drafts', group: 'editing', key: 'g', icon: MessageSquareText },
@@ -85,6 +87,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     interest: navigation.interest,
     cases: navigation.cases,
     dataRequests: navigation.dataRequests,
+    homeBooks: navigation.homeBooks,
     approvals: navigation.approvals,
     pages: navigation.pages,
     bundles: navigation.bundles,

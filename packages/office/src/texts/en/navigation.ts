@@ -11,6 +11,7 @@ export const navigation: typeof swedish = {
   errands: 'Errands',
   cases: 'Cases',
   dataRequests: 'Privacy',
+  homeBooks: 'Home books',
   approvals: 'Approvals',
   editing: 'Content',
   pages: 'Pages',

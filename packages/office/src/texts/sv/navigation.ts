@@ -10,6 +10,7 @@ export const navigation = {
   errands: 'Ärenden',
   cases: 'Ärenden',
   dataRequests: 'Dataskydd',
+  homeBooks: 'Bostadspärmar',
   approvals: 'Godkännanden',
   editing: 'Innehåll',
   pages: 'Sidor',

@@ -1,0 +1,65 @@
+import type { HomeBooksTexts } from '../sv/home-books.ts'
+
+export const homeBooks: HomeBooksTexts = {
+  title: 'Home books',
+  search: 'Find a home',
+  searchHint: 'Number, area or address',
+  caption: 'Homes',
+  home: 'Home',
+  place: 'Area and stage',
+  site: 'Site',
+  entries: 'Entries',
+  none: 'No home was found',
+  noneWhy: 'Search by the number of the home, its area, stage or address.',
+  cut: 'There are more. Write more to find the home.',
+  count: (homes) => (homes === 1 ? '1 home' : `${homes} homes`),
+  back: 'All books',
+  residents: (count) =>
+    count === 0
+      ? 'Nobody has an agreement of the home yet. The book is shown on my pages when somebody has.'
+      : count === 1
+        ? 'One person with an agreement of the home sees the book on my pages.'
+        : `${count} persons with an agreement of the home see the book on my pages.`,
+  empty: 'Nothing is written.',
+  kinds: { product: 'Materials and colours', care: 'Care', warranty: 'Warranties' },
+  sources: { feed: 'From the business system', staff: 'Written here' },
+  add: { product: 'Add a material or colour', care: 'Add care', warranty: 'Add a warranty' },
+  change: 'Change',
+  changeOf: (what) => `Change ${what}`,
+  withdraw: 'Withdraw',
+  withdrawOf: (what) => `Withdraw ${what}`,
+  withdrawSure: 'It is no longer shown on my pages. If somebody was reminded of the warranty, the reminder goes.',
+  save: 'Save',
+  fields: {
+    room: 'Room',
+    part: 'Part',
+    product: 'Product or colour',
+    manufacturer: 'Manufacturer (optional)',
+    code: 'Colour code or article number (optional)',
+    title: 'Title',
+    advice: 'What is done',
+    howOften: 'How often',
+    covers: 'What is covered',
+    contact: 'Who to turn to',
+    startsOn: 'First day',
+    endsOn: 'Last day',
+  },
+  howOften: {
+    monthly: 'Every month',
+    quarterly: 'Every three months',
+    'half-yearly': 'Twice a year',
+    yearly: 'Once a year',
+    'when-needed': 'When needed',
+  },
+  missing: 'Fill in the field.',
+  endsFirst: 'The last day is before the first.',
+  period: (from, to) => `${from} to ${to}`,
+  codes: {
+    Ok: 'Saved. It is shown on my pages.',
+    FromFeed: 'It comes from the business system and is changed there.',
+    Withdrawn: 'It has been withdrawn already.',
+    Stale: 'A colleague has changed it. Look at what it says now and try again.',
+    Kind: 'It is of another kind now. Look at what it says.',
+    Full: 'The book takes no more. Withdraw something first.',
+  },
+}
