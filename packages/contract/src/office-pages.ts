@@ -17,6 +17,7 @@ export const officePages = {
   cases: '/cases/',
   dataRequests: '/data-requests/',
   homeBooks: '/home-books/',
+  houseRounds: '/rounds/',
   approvals: '/approvals',
   payments: '/payments',
   queues: '/queues/',
@@ -117,6 +118,15 @@ export function homeBookAddressAt(path: string): { readonly homeId: string | nul
 }
 
 export const addressOfHomeBook = (homeId: string): string => `${officePages.homeBooks}${encodeURIComponent(homeId)}`
+
+/** What an address of `/rounds/…` shows: the list, or one round. Null: there is no such address. Never fails. */
+export function houseRoundAddressAt(path: string): { readonly roundId: string | null } | null {
+  const rest = path.slice(officePages.houseRounds.length)
+  if (rest === '') return { roundId: null }
+  return /^[0-9a-f-]{36}$/.test(rest) ? { roundId: rest } : null
+}
+
+export const addressOfHouseRound = (roundId: string): string => `${officePages.houseRounds}${roundId}`
 
 /** What an address of `/customers/…` shows: the search, or one person. Null: there is no such address. Never fails. */
 export function customerAddressAt(path: string): { readonly customerId: string | null } | null {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { caseFeature } from '@nyhem/api/features/case/case.feature'
 import { caseFilesFeature } from '@nyhem/api/features/case-files/case-files.feature'
 import { faultReportFeature } from '@nyhem/api/features/fault-report/fault-report.feature'
+import { houseRoundsFeature } from '@nyhem/api/features/house-rounds/house-rounds.feature'
 import type { Staff } from '@nyhem/api/features/staff/staff'
 import { technicalManagementFeature } from '@nyhem/api/features/technical-management/technical-management.feature'
 import { caseFilesFolder } from '../case-files/case-files-config.ts'
@@ -38,6 +39,7 @@ export async function openCaseFeatures(
     staff,
     now,
   })
+  await list.open(houseRoundsFeature, { database, accounts, cases, files: caseFiles, staff, now })
   await list.open(faultReportFeature, {
     database,
     accounts,

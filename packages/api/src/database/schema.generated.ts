@@ -193,7 +193,6 @@ export interface AccountSessionTable {
   revoked_at: Instant | null
   device: Generated<string>
   authenticated_at: Generated<Instant>
-  replaced_by: string | null
 }
 
 export interface AccountTokenTable {
@@ -419,6 +418,7 @@ export interface CaseFileTable {
   storage_key: string
   created_at: Instant
   removed_at: Instant | null
+  house_point_id: string | null
 }
 
 export interface CaseFollowerTable {
@@ -445,7 +445,6 @@ export interface CaseMessageTable {
   at: Instant
   staff_id: string | null
   template: string | null
-  client_key: string | null
 }
 
 export interface CaseNoteTable {
@@ -1354,7 +1353,7 @@ export interface FaultCaseTable {
   waits_since: Instant | null
   taken_by: string | null
   handed_over_at: Instant | null
-  cost_bearer: string | null
+  house_round_id: string | null
 }
 
 export interface FavouriteTable {
@@ -1510,6 +1509,41 @@ export interface HomeTurnTable {
   withdrawal_reason: string | null
   lapse_noted_at: Instant | null
   approval_id: string | null
+}
+
+export interface HouseRoundTable {
+  id: string
+  site_id: string
+  property_id: string | null
+  association_id: string | null
+  house_name: string
+  address: string
+  zip_code: string
+  city: string
+  house_kind: string
+  planned_on: LocalDate
+  staff_id: string
+  planned_by: string
+  state: string
+  version: Generated<number>
+  planned_at: Instant
+  started_at: Instant | null
+  finished_at: Instant | null
+}
+
+export interface HouseRoundPointTable {
+  id: Generated<string>
+  round_id: string
+  position: number
+  place: string
+  look_at: string
+  verdict: string | null
+  words: Generated<string>
+  urgency: string | null
+  version: Generated<number>
+  said_by: string | null
+  said_at: Instant | null
+  case_id: string | null
 }
 
 export interface HousingAssociationTable {
@@ -1978,35 +2012,6 @@ export interface PurchaseNotificationTable {
   notified_at: Instant
 }
 
-export interface PushChoiceTable {
-  account_id: string
-  quiet_from: number
-  quiet_until: number
-  urgent_passes: boolean
-}
-
-export interface PushHeldTable {
-  account_id: string
-  site_id: string
-  kind: string
-  subjects: string[]
-  held_until: Instant
-}
-
-export interface PushSubscriptionTable {
-  id: Generated<string>
-  account_id: string
-  session_id: string | null
-  site_id: string
-  endpoint: string
-  p256dh: string
-  auth: string
-  public_key: string
-  kinds: string[]
-  device: string
-  created_at: Instant
-}
-
 export interface ReportDraftTable {
   id: Generated<string>
   account_id: string
@@ -2041,11 +2046,6 @@ export interface ResidenceNewsTable {
   picture_key: string | null
   picture_alt: string | null
   published_at: Instant
-  board_kind: string | null
-  account_id: string | null
-  ends_at: Instant | null
-  withdrawn_at: Instant | null
-  revision: Generated<number>
 }
 
 export interface SaleOpeningTable {
@@ -2406,6 +2406,8 @@ export interface Database {
   home_queue_entry: HomeQueueEntryTable
   home_queue_setting: HomeQueueSettingTable
   home_turn: HomeTurnTable
+  house_round: HouseRoundTable
+  house_round_point: HouseRoundPointTable
   housing_association: HousingAssociationTable
   idempotent_reply: IdempotentReplyTable
   integration_api_key: IntegrationApiKeyTable
@@ -2445,9 +2447,6 @@ export interface Database {
   provider_report_line: ProviderReportLineTable
   public_notice: PublicNoticeTable
   purchase_notification: PurchaseNotificationTable
-  push_choice: PushChoiceTable
-  push_held: PushHeldTable
-  push_subscription: PushSubscriptionTable
   report_draft: ReportDraftTable
   residence_agreement: ResidenceAgreementTable
   residence_news: ResidenceNewsTable

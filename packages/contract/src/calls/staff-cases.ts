@@ -115,6 +115,8 @@ export const staffCaseSchema = z.object({
   country: z.enum(countries),
   urgentFault: z.enum(urgentFaults).nullable(),
   description: z.string(),
+  /** The round of a house in which the staff found it. */
+  houseRoundId: z.uuid().nullable(),
   reporter: z.object({ name: z.string(), email: z.string(), phone: z.string(), customerId: z.uuid().nullable() }),
   otherContact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   /** The case that leads this one; null: it is not joined. */

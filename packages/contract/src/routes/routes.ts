@@ -13,6 +13,7 @@ import { feeds } from './feeds.ts'
 import { forms } from './forms.ts'
 import { homeBook } from './home-book.ts'
 import { homeQueue } from './home-queue.ts'
+import { houseRounds } from './house-rounds.ts'
 import { integration } from './integration.ts'
 import { links } from './links.ts'
 import { listings } from './listings.ts'
@@ -61,6 +62,7 @@ export const routes = {
   forms,
   homeBook,
   homeQueue,
+  houseRounds,
   integration,
   links,
   listings,

@@ -108,6 +108,10 @@ export const staffEvents = [
   'book-entry-added',
   'book-entry-changed',
   'book-entry-withdrawn',
+  // Rounds of houses
+  'house-round-planned',
+  'house-round-moved',
+  'house-point-case',
   // Requests for a second person
   'approval-asked',
   'approval-approved',

@@ -3,9 +3,18 @@ import type { UnsentEdits, UnsentStore } from './autosave.ts'
 const databaseName = 'nyhem-office'
 const table = 'unsent'
 
+/** What the server does not have, in the browser, under a key. */
+export type KeptUnsent<Value> = {
+  read(key: string): Promise<Value | null>
+  keep(key: string, value: Value): Promise<void>
+  drop(key: string): Promise<void>
+}
+
 /** In the browser, under the page: what it began from and what was changed. */
-export function openUnsentEdits(factory: IDBFactory = indexedDB): UnsentStore {
-  const run = async <Value>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Value>) => {
+export const openUnsentEdits = (factory?: IDBFactory): UnsentStore => openUnsent<UnsentEdits>(factory)
+
+export function openUnsent<Value>(factory: IDBFactory = indexedDB): KeptUnsent<Value> {
+  const run = async <Reply>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Reply>) => {
     const database = await opened(factory)
     try {
       return await answerOf(ask(database.transaction(table, mode).objectStore(table)))
@@ -14,12 +23,12 @@ export function openUnsentEdits(factory: IDBFactory = indexedDB): UnsentStore {
     }
   }
   return {
-    read: async (pageId) => ((await run('readonly', (store) => store.get(pageId))) as UnsentEdits | undefined) ?? null,
-    keep: async (pageId, edits) => {
-      await run('readwrite', (store) => store.put(edits, pageId))
+    read: async (key) => ((await run('readonly', (store) => store.get(key))) as Value | undefined) ?? null,
+    keep: async (key, value) => {
+      await run('readwrite', (store) => store.put(value, key))
     },
-    drop: async (pageId) => {
-      await run('readwrite', (store) => store.delete(pageId))
+    drop: async (key) => {
+      await run('readwrite', (store) => store.delete(key))
     },
   }
 }

@@ -16,6 +16,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   cases: lazy(async () => ({ default: (await import('./cases/Cases.tsx')).Cases })),
   dataRequests: lazy(async () => ({ default: (await import('./data-requests/DataRequests.tsx')).DataRequests })),
   homeBooks: lazy(async () => ({ default: (await import('./home-books/HomeBooks.tsx')).HomeBooks })),
+  houseRounds: lazy(async () => ({ default: (await import('./house-rounds/HouseRounds.tsx')).HouseRounds })),
   showings: lazy(async () => ({ default: (await import('./showings/Showings.tsx')).Showings })),
   approvals: lazy(async () => ({ default: (await import('./approvals/Approvals.tsx')).Approvals })),
   payments: lazy(async () => ({ default: (await import('./payments/Payments.tsx')).Payments })),

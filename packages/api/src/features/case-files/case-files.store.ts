@@ -47,6 +47,52 @@ export async function insertFile(tx: Db, file: NewFile, now: Instant): Promise<C
   return row ? asId<'CaseFile'>(row.id) : null
 }
 
+export type NewPointFile = Omit<NewFile, 'accountId' | 'draftId' | 'caseId' | 'messageId' | 'roundId' | 'clientKey'> & {
+  readonly id: string
+  readonly pointId: string
+}
+
+/** False: it is there already. */
+export async function insertPointFile(tx: Db, { id, pointId, ...file }: NewPointFile, now: Instant): Promise<boolean> {
+  const row = await tx
+    .insertInto('case_file')
+    .values({
+      id,
+      house_point_id: pointId,
+      name: file.name,
+      type: file.type,
+      bytes: file.bytes,
+      sha256: Buffer.from(file.sha256),
+      storage_key: file.storageKey,
+      created_at: now,
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findOfPoints = (db: Db, pointIds: readonly string[]): Promise<FileRow[]> =>
+  pointIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('case_file')
+        .selectAll()
+        .where('house_point_id', 'in', [...pointIds])
+        .where('removed_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+
+export async function bindPoint(tx: Db, pointId: string, caseId: CaseId): Promise<void> {
+  await tx
+    .updateTable('case_file')
+    .set({ case_id: caseId })
+    .where('house_point_id', '=', pointId)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 export async function findFile(db: Db, id: CaseFileId): Promise<FileRow | null> {
@@ -183,7 +229,12 @@ export async function deleteUnused(db: Db, looseBefore: Instant): Promise<string
     .where(({ or, and, eb }) =>
       or([
         eb('removed_at', 'is not', null),
-        and([eb('case_id', 'is', null), eb('draft_id', 'is', null), eb('created_at', '<', looseBefore)]),
+        and([
+          eb('case_id', 'is', null),
+          eb('draft_id', 'is', null),
+          eb('house_point_id', 'is', null),
+          eb('created_at', '<', looseBefore),
+        ]),
       ]),
     )
     .returning('storage_key')

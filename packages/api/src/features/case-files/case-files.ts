@@ -9,6 +9,7 @@ import { ProblemError } from '../../server/problems.ts'
 import {
   bindDraft,
   bindLoose,
+  bindPoint,
   deleteOfDraft,
   deleteUnused,
   type FileRow,
@@ -16,6 +17,8 @@ import {
   findKnownKeys,
   findOfCases,
   findOfDraft,
+  findOfPoints,
+  insertPointFile,
   lockCase,
   setRemoved,
 } from './case-files.store.ts'
@@ -69,6 +72,11 @@ export type CaseFiles = {
     to: { caseId: CaseId; messageId: string | null; roundId: string | null },
     file: { name: string; bytes: Uint8Array },
   ): Promise<TakenFile>
+  /** `take` for a photo of a point, under an id of the sender: the same one again is one. Null: it is no picture. */
+  takeOfPoint(photo: { id: string; pointId: string; name: string; bytes: Uint8Array }): Promise<TakenFile | null>
+  ofPoints(pointIds: readonly string[]): Promise<readonly PlacedFile[]>
+  /** Photos of a point become those of its case. */
+  attachPoint(tx: Tx, pointId: string, caseId: CaseId): Promise<void>
   /** Deletes files unattached for a day, removed files and unreferenced bytes. */
   deleteOld(): Promise<number>
 }
@@ -138,6 +146,19 @@ export function openCaseFiles(parts: CaseFilesParts): CaseFiles {
       if (!file) throw new ProblemError('Conflict')
       return { code: 'Ok', file }
     },
+    async takeOfPoint({ id, pointId, name, bytes }) {
+      const known = await findFile(db, asId<'CaseFile'>(id))
+      if (known) return { code: 'Ok', file: storedFile(known) }
+      const stored = await storeFile({ store, scanFile }, { bytes: bytesInMemory(bytes), name })
+      if (stored.code !== 'Ok') return stored
+      const { file } = stored
+      const isNew = file.type.startsWith('image/') && (await insertPointFile(db, { ...file, id, pointId }, now()))
+      if (!isNew) await store.remove(file.storageKey)
+      const row = await findFile(db, asId<'CaseFile'>(id))
+      return row && { code: 'Ok', file: storedFile(row) }
+    },
+    ofPoints: async (pointIds) => (await findOfPoints(db, pointIds)).map(placedFile),
+    attachPoint: bindPoint,
     async deleteOld() {
       const before = new Date(Date.parse(now()) - dayMs)
       const keys = await deleteUnused(db, instantOf(before))
@@ -182,4 +203,5 @@ const placedFile = (row: FileRow): PlacedFile => ({
   messageId: row.message_id,
   roundId: row.round_id,
   accountId: row.account_id === null ? null : asId<'Account'>(row.account_id),
+  pointId: row.house_point_id,
 })

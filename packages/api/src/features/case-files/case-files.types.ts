@@ -20,6 +20,8 @@ export type PlacedFile = StoredFile & {
   readonly messageId: string | null
   readonly roundId: string | null
   readonly accountId: AccountId | null
+  /** Point of a round of a house. */
+  readonly pointId: string | null
 }
 
 export type Upload = {

@@ -41,7 +41,7 @@ export async function createCase(tx: Db, parts: CaseNewsParts, requested: NewCas
     if (!first) throw new BrokenInvariant('a case that is there and is not', { draftId: requested.draftId })
     return { id: asId<'Case'>(first.id), ticketNumber: first.ticket_number, isNew: false }
   }
-  const actor = requested.reporter === 'board-member' ? 'board' : 'reporter'
+  const actor = requested.houseRoundId ? 'management' : requested.reporter === 'board-member' ? 'board' : 'reporter'
   await insertEvent(tx, id, { kind: 'reported', actor, accountId: requested.accountId, at: now })
   const row = await findCase(tx, id)
   if (!row) throw new BrokenInvariant('a case that was just written is gone', { id })
@@ -62,6 +62,7 @@ function rowOf(requested: NewCase, ticket: string, now: Instant): NewCaseRow {
     site_id: siteId,
     reporter: requested.reporter,
     reported_by: requested.accountId,
+    house_round_id: requested.houseRoundId ?? null,
     association_id: requested.associationId ?? residence?.associationId ?? null,
     property_id: residence?.propertyId ?? null,
     building_id: residence?.buildingId ?? null,

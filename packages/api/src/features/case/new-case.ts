@@ -18,7 +18,10 @@ export type NewCase = {
   readonly draftId: ReportDraftId | null
   readonly siteId: SiteId
   readonly reporter: Reporter
-  readonly accountId: AccountId
+  /** Null: of the staff, by a round of a house. */
+  readonly accountId: AccountId | null
+  /** The round of a house in which it was found. */
+  readonly houseRoundId?: string
   readonly associationId: AssociationId | null
   /** Null when an address was entered instead. */
   readonly residence: ManagedResidence | null

@@ -1,5 +1,5 @@
 import type { StaffCase, UncoverCaseReply } from '@nyhem/contract/calls/staff-cases'
-import { addressOfCase, addressOfCustomer } from '@nyhem/contract/office-pages'
+import { addressOfCase, addressOfCustomer, addressOfHouseRound } from '@nyhem/contract/office-pages'
 import { uncoverCase } from '@nyhem/contract/routes/staff-cases.paths'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../calls/call.ts'
@@ -49,6 +49,11 @@ export function CaseFacts({ one }: { one: StaffCase }) {
         )}
         <Fact name={words.home}>{[one.home, one.address].filter(Boolean).join(', ')}</Fact>
         {one.association && <Fact name={words.association}>{one.association.name}</Fact>}
+        {one.houseRoundId && (
+          <Fact name={words.fromRound}>
+            <Link href={addressOfHouseRound(one.houseRoundId)}>{words.toRound}</Link>
+          </Fact>
+        )}
         <Fact name={words.type}>{words.types[one.type]}</Fact>
         <Fact name={words.reported}>
           <time dateTime={one.createdAt}>{momentText(texts, one.createdAt)}</time>

@@ -30,6 +30,7 @@ const shown: StaffCase = {
   country: 'SE',
   urgentFault: null,
   description: 'Fläkten tjuter.',
+  houseRoundId: null,
   reporter: { name: 'Nils Ekdahl', email: 'ni•••@example.com', phone: '••• 52', customerId: null },
   otherContact: null,
   lead: null,

@@ -3,6 +3,7 @@ import { changeWork } from '@nyhem/contract/routes/work.paths'
 import { stuckReasons } from '@nyhem/domain/booking/staff-steps'
 import { caseWaits } from '@nyhem/domain/case/case-desk'
 import { dataRequestKinds } from '@nyhem/domain/data-request/data-request'
+import { openRoundStates } from '@nyhem/domain/house-round/house-round'
 import { holdReasons } from '@nyhem/domain/housing/feed-batch'
 import { mostNoteLetters, type WorkQueue } from '@nyhem/domain/staff/work-queues'
 import { useId, useState } from 'react'
@@ -171,6 +172,8 @@ function useWhy(queue: WorkQueue, { why }: WorkItem): string {
       return named(words.interest, ['interest', 'purchase'])
     case 'cases':
       return named(cases.waits, caseWaits)
+    case 'rounds':
+      return named(words.rounds, openRoundStates)
     case 'feeds':
       return named(words.feeds, holdReasons)
     case 'undelivered':

@@ -3,6 +3,7 @@ import {
   addressOfBooking,
   addressOfCase,
   addressOfDataRequest,
+  addressOfHouseRound,
   addressOfQueue,
   addressOfShowing,
   officePages,
@@ -19,6 +20,7 @@ export const addressOfWork: Readonly<Record<WorkQueue, string>> = {
   undelivered: officePages.operator,
   interest: officePages.interest,
   cases: officePages.cases,
+  rounds: officePages.houseRounds,
   feeds: withQuery(officePages.feeds, { show: 'held' }),
   showings: officePages.showings,
   rights: officePages.dataRequests,
@@ -35,6 +37,7 @@ export const addressOfItem: Readonly<
   interest: ({ siteId, why }) =>
     withQuery(officePages.interest, { ...(siteId === null ? {} : { site: siteId }), ...(why ? { kind: why } : {}) }),
   cases: ({ subject }) => addressOfCase(subject),
+  rounds: ({ subject }) => addressOfHouseRound(subject),
   feeds: ({ subject }) => withQuery(officePages.feeds, { show: 'held', batch: subject }),
   showings: ({ subject }) => addressOfShowing(subject),
   rights: ({ subject }) => addressOfDataRequest(subject),

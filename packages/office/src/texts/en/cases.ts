@@ -86,6 +86,8 @@ export const cases: CasesTexts = {
   next: 'Show more',
   first: 'From the beginning',
   back: 'All cases',
+  fromRound: 'Found on a round',
+  toRound: 'Show the round',
   facts: 'About the case',
   reporter: 'Reporter',
   other: 'Other contact',

@@ -12,6 +12,7 @@ export const navigation: typeof swedish = {
   cases: 'Cases',
   dataRequests: 'Privacy',
   homeBooks: 'Home books',
+  houseRounds: 'Rounds',
   approvals: 'Approvals',
   editing: 'Content',
   pages: 'Pages',

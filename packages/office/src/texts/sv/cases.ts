@@ -81,6 +81,8 @@ export const cases = {
   next: 'Visa fler',
   first: 'Från början',
   back: 'Alla ärenden',
+  fromRound: 'Hittades på en rond',
+  toRound: 'Visa ronden',
   facts: 'Om ärendet',
   reporter: 'Anmälare',
   other: 'Annan kontakt',

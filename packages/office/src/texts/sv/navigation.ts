@@ -11,6 +11,7 @@ export const navigation = {
   cases: 'Ärenden',
   dataRequests: 'Dataskydd',
   homeBooks: 'Bostadspärmar',
+  houseRounds: 'Ronder',
   approvals: 'Godkännanden',
   editing: 'Innehåll',
   pages: 'Sidor',

@@ -166,6 +166,7 @@ export async function viewCase(
     country: siteById(row.site_id as SiteId).country,
     urgentFault: row.urgent_fault as UrgentFault | null,
     description: row.description,
+    houseRoundId: row.house_round_id,
     reporter: {
       name: `${row.contact_first_name} ${row.contact_last_name}`.trim(),
       email: maskEmail(row.contact_email),
