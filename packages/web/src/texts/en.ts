@@ -16,6 +16,7 @@ export const english = {
     errands: () => import('./en/errands.ts'),
     explorer: () => import('./en/explorer.ts'),
     'home-book': () => import('./en/home-book.ts'),
+    'house-rounds': () => import('./en/house-rounds.ts'),
     'home-queue': () => import('./en/home-queue.ts'),
     holdings: () => import('./en/holdings.ts'),
     home: () => import('./en/home.ts'),

@@ -16,6 +16,7 @@ export const finnish = {
     errands: () => import('./fi/errands.ts'),
     explorer: () => import('./fi/explorer.ts'),
     'home-book': () => import('./fi/home-book.ts'),
+    'house-rounds': () => import('./fi/house-rounds.ts'),
     'home-queue': () => import('./fi/home-queue.ts'),
     holdings: () => import('./fi/holdings.ts'),
     home: () => import('./fi/home.ts'),

@@ -16,6 +16,7 @@ export const norwegian = {
     errands: () => import('./no/errands.ts'),
     explorer: () => import('./no/explorer.ts'),
     'home-book': () => import('./no/home-book.ts'),
+    'house-rounds': () => import('./no/house-rounds.ts'),
     'home-queue': () => import('./no/home-queue.ts'),
     holdings: () => import('./no/holdings.ts'),
     home: () => import('./no/home.ts'),

@@ -17,6 +17,7 @@ export const swedish = {
     errands: () => import('./sv/errands.ts'),
     explorer: () => import('./sv/explorer.ts'),
     'home-book': () => import('./sv/home-book.ts'),
+    'house-rounds': () => import('./sv/house-rounds.ts'),
     'home-queue': () => import('./sv/home-queue.ts'),
     holdings: () => import('./sv/holdings.ts'),
     home: () => import('./sv/home.ts'),

@@ -15,6 +15,7 @@ export const textGroups = [
   'home',
   'home-book',
   'home-queue',
+  'house-rounds',
   'invoices',
   'membership',
   'my-home',

@@ -2,6 +2,7 @@ import { formatDate } from '@nyhem/domain/sites/format'
 import { Building2 } from 'lucide-react'
 import { LateBoardNotices } from '../../../features/board-notices/LateBoardNotices.tsx'
 import { ErrandsBrief } from '../../../features/errands/ErrandsBrief.tsx'
+import { LateHouseRounds } from '../../../features/house-rounds/LateHouseRounds.tsx'
 import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import { Awaiting } from '../../../features/my-pages/Awaiting.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
@@ -61,6 +62,7 @@ export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-
               />
             </div>
           )}
+          {errands && <LateHouseRounds />}
           <News news={news} />
           <LateBoardNotices />
           <section aria-labelledby="about">
