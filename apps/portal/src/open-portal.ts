@@ -354,6 +354,8 @@ async function loadManagement(
   const { seedManagementWhereEmpty } = await import('@nyhem/demo/seed-management')
   const moment = now()
   await seedManagementWhereEmpty({ ...parts, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })
+  const { seedHouseRoundsWhereEmpty } = await import('@nyhem/demo/seed-house-rounds')
+  await seedHouseRoundsWhereEmpty({ ...parts, now: moment })
 }
 
 async function loadMyPages(
