@@ -16,10 +16,19 @@ async function open(page: Page, site: HomeSite, which: keyof (typeof homePaths)[
   await userMenu(page).waitFor()
 }
 
+/** The book comes after the page. */
+async function openBook(page: Page, site: HomeSite, email: string): Promise<void> {
+  await open(page, site, 'residence', email)
+  await page.locator('#book li').first().waitFor()
+}
+
 export const myHomeScreens: readonly Screen[] = [
   ...(['se', 'no', 'fi'] as const).flatMap((site) => [
     { name: `${site}-my-home`, open: (page: Page) => open(page, site, 'residence', buyers[site]) },
     { name: `${site}-timeline`, open: (page: Page) => open(page, site, 'timeline', buyers[site]) },
   ]),
+  { name: 'se-home-book', open: (page) => openBook(page, 'se', 'hanna.viklund@demo.example') },
+  { name: 'no-home-book', open: (page) => openBook(page, 'no', 'ingrid.solbakken@demo.example') },
+  { name: 'fi-home-book', open: (page) => openBook(page, 'fi', buyers.fi) },
   { name: 'se-timeline-empty', open: (page) => open(page, 'se', 'timeline', 'goran.melander@demo.example') },
 ]

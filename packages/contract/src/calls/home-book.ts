@@ -35,7 +35,6 @@ export const homeBookSchema = z.object({
   documents: z.array(z.object({ id: z.string(), title: z.string(), issuedAt: instantSchema })).nullable(),
 })
 export type HomeBook = z.output<typeof homeBookSchema>
-export type BookedProduct = HomeBook['products'][number]
 
 const home = {
   homeId: z.string(),
