@@ -39,11 +39,13 @@ export function openPlanning({ database: { db }, staff, now }: HouseRoundsParts)
           ...{ propertyId, siteId, name },
           address: [address, city].filter(Boolean).join(', '),
         })),
-        walkers: ids.map((id) => {
-          const held = found.filter((one) => one.id === id)
-          const isAt = (siteId: SiteId) => held.some((one) => one.siteId === null || one.siteId === siteId)
-          return { id, name: held[0]?.name ?? '', sites: sites.filter(isAt) }
-        }),
+        walkers: ids
+          .map((id) => {
+            const held = found.filter((one) => one.id === id)
+            const isAt = (siteId: SiteId) => held.some((one) => one.siteId === null || one.siteId === siteId)
+            return { id, name: held[0]?.name ?? '', sites: sites.filter(isAt) }
+          })
+          .filter((walker) => walker.sites.length > 0),
       }
     },
     async plan(asking, { roundId, propertyId, houseKind, plannedOn, staffId }) {

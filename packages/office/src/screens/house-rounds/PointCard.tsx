@@ -39,6 +39,8 @@ export function PointCard(props: Props) {
   const [isWriting, setWriting] = useState(false)
   const { place, lookAt, word, version } = point
   const canSay = round.mayWalk && round.state === 'under-way' && point.case === null
+  /** What is in order needs none. */
+  const showsPhotos = word !== null && word.verdict !== 'in-order'
   const photoCount = point.photos.length + waitingPhotos
   return (
     <li className={css.point}>
@@ -78,7 +80,7 @@ export function PointCard(props: Props) {
             <button
               key={verdict}
               type="button"
-              aria-pressed={word?.verdict === verdict}
+              aria-pressed={(isWriting ? 'remark' : word?.verdict) === verdict}
               onClick={() => {
                 setWriting(verdict === 'remark')
                 if (verdict !== 'remark') onSay({ verdict, words: '', urgency: null, version })
@@ -100,7 +102,7 @@ export function PointCard(props: Props) {
         />
       )}
       <Photos point={point} waiting={waitingPhotos} />
-      {canSay && photoCount < mostPointPhotos && (
+      {canSay && (isWriting || showsPhotos) && photoCount < mostPointPhotos && (
         <label className={css.photo}>
           <span>
             <Camera size={18} aria-hidden="true" /> {words.photo}
