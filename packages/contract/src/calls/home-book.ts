@@ -32,7 +32,9 @@ export const homeBookSchema = z.object({
     }),
   ),
   /** The person's own of this home; null: they are behind a second factor that was not given. */
-  documents: z.array(z.object({ id: z.string(), title: z.string(), issuedAt: instantSchema })).nullable(),
+  documents: z
+    .array(z.object({ id: z.string(), title: z.string(), issuedAt: instantSchema, href: z.string().nullable() }))
+    .nullable(),
 })
 export type HomeBook = z.output<typeof homeBookSchema>
 

@@ -83,7 +83,9 @@ describe('GET /api/my-home/{id}/book', () => {
       { ...paper, id: asId<'Document'>('d-1'), homeId, title: 'Köpekontrakt' },
       { ...paper, id: asId<'Document'>('d-2'), homeId: otherHomeId, title: 'Bilplats' },
     )
-    expect((await bookOf()).documents).toMatchObject([{ id: 'd-1', title: 'Köpekontrakt' }])
+    expect((await bookOf()).documents).toMatchObject([
+      { id: 'd-1', title: 'Köpekontrakt', href: expect.stringContaining('d-1') },
+    ])
     const reader = { accountId: elin, site: siteById('se'), isProven: false }
     expect((await stage.books.read(reader, homeId))?.documents).toBeNull()
   })

@@ -1,5 +1,6 @@
 import type { HomeBook } from '@nyhem/contract/calls/home-book'
 import type { LocalDate } from '@nyhem/domain/dates'
+import { documentHref } from '@nyhem/domain/document/document-list'
 import { type AccountId, asId, type HomeId } from '@nyhem/domain/ids'
 import { warrantyStanding } from '@nyhem/domain/my-home/home-book'
 import { myHomeHref } from '@nyhem/domain/my-home/my-home-address'
@@ -57,7 +58,10 @@ export function openHomeBooks(parts: HomeBookParts): HomeBooks {
   ): Promise<HomeBook['documents']> {
     if (!isProven) return null
     const own = await documents.list({ accountId, siteId: site.siteId })
-    return own.filter((one) => one.homeId === homeId).map(({ id, title, issuedAt }) => ({ id, title, issuedAt }))
+    const page = site.routes.myPagesDocumentsDone
+    return own
+      .filter((one) => one.homeId === homeId)
+      .map(({ id, title, issuedAt }) => ({ id, title, issuedAt, href: page && documentHref(page, id) }))
   }
 
   const remind = () => remindOfWarranties(parts)

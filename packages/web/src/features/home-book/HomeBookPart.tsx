@@ -1,6 +1,5 @@
 import type { HomeBook } from '@nyhem/contract/calls/home-book'
 import { getHomeBook } from '@nyhem/contract/routes/home-book.paths'
-import { documentHref } from '@nyhem/domain/document/document-list'
 import { formatDate } from '@nyhem/domain/sites/format'
 import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -114,14 +113,13 @@ function Papers({ documents, href }: PapersProps) {
   const { homeBook: strings } = useTexts('home-book')
   const site = useSite()
   if (href === null || documents?.length === 0) return null
-  const action = site.routes.myPagesDocumentsDone
   return (
     <BookPart heading={strings.documents}>
       {documents === null && <p className={styles.quiet}>{strings.unproven}</p>}
       <ul className={styles.rows}>
-        {documents?.map(({ id, title, issuedAt }) => (
+        {documents?.map(({ id, title, issuedAt, href: page }) => (
           <li key={id} className={styles.row}>
-            {action === null ? title : <TextLink href={documentHref(action, id)}>{title}</TextLink>}
+            {page === null ? title : <TextLink href={page}>{title}</TextLink>}
             <span className={styles.quiet}>{formatDate(siteDayOf(momentOf(issuedAt), site), site)}</span>
           </li>
         ))}

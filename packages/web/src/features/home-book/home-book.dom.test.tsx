@@ -26,7 +26,9 @@ const book: HomeBook = {
       ...{ startsOn: '2024-05-01', endsOn: '2026-05-01' },
     },
   ],
-  documents: [{ id: 'd-1', title: 'Köpekontrakt', issuedAt: '2026-01-02T08:00:00.000Z' as Instant }],
+  documents: [
+    { id: 'd-1', title: 'Köpekontrakt', issuedAt: '2026-01-02T08:00:00.000Z' as Instant, href: '/avtal/?id=d-1' },
+  ],
 }
 const empty: HomeBook = { products: [], chosen: [], care: [], warranties: [], documents: [] }
 
