@@ -53,6 +53,7 @@ const given: Record<string, Row> = {
   },
   booking_event: { actor: 'buyer' },
   case_event: { kind: 'reported', actor: 'reporter' },
+  case_file: { house_point_id: null },
   case_message: { author: 'reporter', verdict: 'not-fixed' },
   catalogue_area: { concept: 'original' },
   catalogue_home: {
@@ -99,6 +100,7 @@ const given: Record<string, Row> = {
   document_person: { acted_at: '2026-01-01T00:00:00Z' },
   e_identity_order: { method: 'bank_id', flow: 'update' },
   fault_case: {
+    house_round_id: null,
     board_email: others.email,
     residence: 'apartment',
     management_type: 'guarantee',

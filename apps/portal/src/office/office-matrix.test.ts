@@ -11,6 +11,7 @@ import {
   officeRoutes,
 } from '../access-matrix/office-matrix.fixture.ts'
 import { newCase } from './cases.fixture.ts'
+import { newRound } from './house-rounds.fixture.ts'
 import { type Answered, type OfficePortal, openOfficePortal, type Sent } from './office-portal.fixture.ts'
 import { fillHomes, newBooking, newInterest, newShowing } from './sales.fixture.ts'
 
@@ -27,6 +28,8 @@ beforeAll(async () => {
   subjects.set(':caseId', (await newCase(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':bookingId', (await newBooking(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':customerId', await addAskedCustomer())
+  const walker = await portal.newMember([])
+  subjects.set(':roundId', (await newRound(portal.db, { siteId: asked.siteId, staffId: walker.id })).id)
   subjects.set(':stageId', 'kajen-1')
   subjects.set(':homeId', 'kajen-1-a-1101')
 }, 120_000)
