@@ -193,6 +193,7 @@ export interface AccountSessionTable {
   revoked_at: Instant | null
   device: Generated<string>
   authenticated_at: Generated<Instant>
+  replaced_by: string | null
 }
 
 export interface AccountTokenTable {
@@ -445,6 +446,7 @@ export interface CaseMessageTable {
   at: Instant
   staff_id: string | null
   template: string | null
+  client_key: string | null
 }
 
 export interface CaseNoteTable {
@@ -1353,6 +1355,7 @@ export interface FaultCaseTable {
   waits_since: Instant | null
   taken_by: string | null
   handed_over_at: Instant | null
+  cost_bearer: string | null
   house_round_id: string | null
 }
 
@@ -2012,6 +2015,35 @@ export interface PurchaseNotificationTable {
   notified_at: Instant
 }
 
+export interface PushChoiceTable {
+  account_id: string
+  quiet_from: number
+  quiet_until: number
+  urgent_passes: boolean
+}
+
+export interface PushHeldTable {
+  account_id: string
+  site_id: string
+  kind: string
+  subjects: string[]
+  held_until: Instant
+}
+
+export interface PushSubscriptionTable {
+  id: Generated<string>
+  account_id: string
+  session_id: string | null
+  site_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  public_key: string
+  kinds: string[]
+  device: string
+  created_at: Instant
+}
+
 export interface ReportDraftTable {
   id: Generated<string>
   account_id: string
@@ -2046,6 +2078,11 @@ export interface ResidenceNewsTable {
   picture_key: string | null
   picture_alt: string | null
   published_at: Instant
+  board_kind: string | null
+  account_id: string | null
+  ends_at: Instant | null
+  withdrawn_at: Instant | null
+  revision: Generated<number>
 }
 
 export interface SaleOpeningTable {
@@ -2447,6 +2484,9 @@ export interface Database {
   provider_report_line: ProviderReportLineTable
   public_notice: PublicNoticeTable
   purchase_notification: PurchaseNotificationTable
+  push_choice: PushChoiceTable
+  push_held: PushHeldTable
+  push_subscription: PushSubscriptionTable
   report_draft: ReportDraftTable
   residence_agreement: ResidenceAgreementTable
   residence_news: ResidenceNewsTable

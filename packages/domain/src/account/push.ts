@@ -15,6 +15,7 @@ const kindOf = {
   DocumentSigning: () => 'signature',
   // Has weeks, and an e-mail.
   VipPayment: () => null,
+  Warranty: () => null,
 } as const satisfies Record<NotificationType, (name: string) => PushKind | null>
 
 /** Kind under which a notification of the bell is pushed; null: it is not. Never fails. */
