@@ -131,6 +131,8 @@ export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'PATCH /case_management/customer/case/:id': { ...ofCase, RemoveFiles: 'case file' },
   'POST /case_management/case/:id/visit': ofBoardCase,
   'POST /case_management/customer/case/:id/visit': ofCase,
+  'POST /case_management/case/:id/rating': ofBoardCase,
+  'POST /case_management/customer/case/:id/rating': ofCase,
   'POST /case_management/case/:id/messages': ofBoardCase,
   'POST /case_management/customer/case/:id/messages': ofCase,
   'GET /case_management/file/:attachmentId/:filename': { attachmentId: 'board case file' },

@@ -468,6 +468,15 @@ export interface CasePresenceTable {
   is_writing: Generated<boolean>
 }
 
+export interface CaseRatingTable {
+  case_id: string
+  closed_at: Instant
+  account_id: string | null
+  score: number
+  words: string | null
+  rated_at: Instant
+}
+
 export interface CaseRoundTable {
   id: string
   case_id: string
@@ -2273,6 +2282,7 @@ export interface Database {
   case_note: CaseNoteTable
   case_note_version: CaseNoteVersionTable
   case_presence: CasePresenceTable
+  case_rating: CaseRatingTable
   case_round: CaseRoundTable
   case_ticket: CaseTicketTable
   catalogue_area: CatalogueAreaTable

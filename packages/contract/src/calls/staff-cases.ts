@@ -3,6 +3,7 @@ import { longestVisitor, mostVisitTimes } from '@nyhem/domain/case/appointment'
 import { caseTakers, mostMessageLetters, staffCaseStates } from '@nyhem/domain/case/case-desk'
 import { mostJoined } from '@nyhem/domain/case/case-join'
 import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
+import { caseScores } from '@nyhem/domain/case/case-rating'
 import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
 import { urgentFaults } from '@nyhem/domain/case/fault-places'
 import { parseInstant } from '@nyhem/domain/dates'
@@ -25,6 +26,7 @@ export const staffCasesQuerySchema = z.object({
   type: z.enum(managementTypes).optional(),
   association: z.string().max(200).optional(),
   taken: z.enum(caseTakers).optional(),
+  rated: z.literal('low').optional(),
   number: z.string().trim().max(40).optional(),
   after: z
     .string()
@@ -64,6 +66,8 @@ export const staffCaseRowSchema = z.object({
   leadNumber: z.string().nullable(),
   isWaiting: z.boolean(),
   verdict: z.enum(caseVerdicts).nullable(),
+  /** Newest rating of the reporter. */
+  score: z.literal(caseScores).nullable(),
 })
 export type StaffCaseRow = z.output<typeof staffCaseRowSchema>
 
@@ -140,6 +144,8 @@ export const staffCaseSchema = z.object({
   appointment: z
     .object({ ...caseAppointmentSchema.shape, by: z.string(), proposedAt: instantSchema, havePassed: z.boolean() })
     .nullable(),
+  /** What the reporter has said of its closings, the newest first. */
+  ratings: z.array(z.object({ score: z.literal(caseScores), words: z.string().nullable(), at: instantSchema })),
   attachments: z.array(caseFileSchema),
   messages: z.array(staffCaseMessageSchema),
   notes: z.array(caseNoteSchema),

@@ -10,6 +10,8 @@ import {
   chooseTimeRequestSchema,
   closeCaseRequestSchema,
   hasCasesReplySchema,
+  rateCaseReplySchema,
+  rateCaseRequestSchema,
 } from '../calls/case.ts'
 import { alikeReplySchema, meTooReplySchema } from '../calls/fault-report.ts'
 import * as paths from './cases.paths.ts'
@@ -93,6 +95,14 @@ const chooseTime = {
   replies: { 200: chooseTimeReplySchema },
   rate: 'form',
 } as const
+const rate = {
+  ...shared,
+  summary: 'Say whether a repair was well done, within 14 days of the end of the case; another time is a change',
+  params,
+  body: rateCaseRequestSchema,
+  replies: { 200: rateCaseReplySchema },
+  rate: 'form',
+} as const
 const file = {
   ...shared,
   summary: 'A file of a case, to be saved; `preview=1`: a small picture of it',
@@ -122,6 +132,8 @@ export const cases = defineRoutes(paths, {
   writeInCustomerCase: message,
   chooseBoardTime: chooseTime,
   chooseCustomerTime: chooseTime,
+  rateBoardCase: rate,
+  rateCustomerCase: rate,
   getBoardFile: file,
   getCustomerFile: file,
   getBoardRoundFile: roundFile,

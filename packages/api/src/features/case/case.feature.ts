@@ -22,6 +22,7 @@ export const caseFeature = defineFeature(
       'case_note',
       'case_note_version',
       'case_presence',
+      'case_rating',
       'case_round',
       'case_ticket',
       'fault_case',
@@ -33,6 +34,7 @@ export const caseFeature = defineFeature(
       case_follower: { moves: ['case_id'] },
       case_message: { moves: 'all' },
       case_note: { moves: 'all' },
+      case_rating: { moves: 'all' },
       fault_case: { moves: 'all', by: 'reported_by', counts: 'cases' },
     },
     personalData: {
@@ -43,6 +45,7 @@ export const caseFeature = defineFeature(
         case_note: {
           notExported: 'Given out on request, once a person has seen that it says nothing of neighbours.',
         },
+        case_rating: 'cases',
         case_follower: { notExported: 'That the person wants to hear of a case that a neighbour has reported.' },
       },
       retained: {
@@ -55,6 +58,11 @@ export const caseFeature = defineFeature(
           what: 'Messages of a case, without account.',
           period: 'As long as the case',
           reason: houseHistory,
+        },
+        case_rating: {
+          what: 'How content somebody was with a repair, one to five, without words and account.',
+          period: 'As long as the case',
+          reason: 'Shows how repairs of the house are done.',
         },
         case_event: {
           what: 'Events of a case and their times, without account.',

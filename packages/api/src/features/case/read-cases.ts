@@ -3,6 +3,7 @@ import { answerDueOn } from '@nyhem/domain/case/answer-promise'
 import type { Appointment } from '@nyhem/domain/case/appointment'
 import type { CaseOwner, CaseViewer } from '@nyhem/domain/case/case-access'
 import { type CaseQuestion, casesPerPage } from '@nyhem/domain/case/case-list'
+import { averageScore, type CaseScore } from '@nyhem/domain/case/case-rating'
 import {
   type CaseOrder,
   type CaseStatus,
@@ -96,7 +97,7 @@ function inOrder<Row>(cases: SelectQueryBuilder<Database, 'fault_case', Row>, or
 }
 
 export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQuestion): Promise<CaseListReply> {
-  if (seesNothing(visitor)) return { cases: [], total: 0, all: 0, statuses: [], managements: [] }
+  if (seesNothing(visitor)) return { cases: [], total: 0, all: 0, statuses: [], managements: [], satisfaction: null }
   const mine = visible(visitor)
   const page = inOrder(
     db
@@ -114,12 +115,16 @@ export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQues
       .execute(),
     db
       .selectFrom('fault_case')
-      .select(['status', 'management_type', sql<number>`count(*)::int`.as('count')])
+      .select(['status', 'management_type', sql<number>`count(*)::int`.as('count'), scoresOf(visitor).as('scores')])
       .where(mine)
       .groupBy(['status', 'management_type'])
       .execute(),
   ])
-  return { cases: rows.map((row) => listedCase(row, visitor)), ...countsOf(counts, question) }
+  return {
+    cases: rows.map((row) => listedCase(row, visitor)),
+    ...countsOf(counts, question),
+    satisfaction: satisfactionOf(counts),
+  }
 }
 
 /** As listed, all pages at once. */
@@ -138,10 +143,26 @@ export async function casesForSheet(
   )
 }
 
+type Scores = { readonly count: number; readonly sum: number }
+
+/** Of all ratings in the house of a board: of one reporter they would say who has said what. */
+const scoresOf = ({ siteId, viewer }: CaseVisitor) =>
+  viewer.kind === 'board-member'
+    ? sql<Scores | null>`(select json_build_object('count', count(*), 'sum', coalesce(sum(score), 0))
+        from case_rating r join fault_case c on c.id = r.case_id
+        where c.site_id = ${siteId} and c.association_id = ${viewer.associationId})`
+    : sql<Scores | null>`null::json`
+
+const satisfactionOf = ([first]: readonly { readonly scores: Scores | null }[]): number | null =>
+  first?.scores ? averageScore(first.scores) : null
+
 type Count = { readonly status: string; readonly management_type: string; readonly count: number }
 
 /** Counts for the filter, and per value: of a status under the chosen types, of a type under the chosen statuses. */
-function countsOf(counts: readonly Count[], { statuses, managements }: CaseQuestion): Omit<CaseListReply, 'cases'> {
+function countsOf(
+  counts: readonly Count[],
+  { statuses, managements }: CaseQuestion,
+): Omit<CaseListReply, 'cases' | 'satisfaction'> {
   const sumOf = (some: readonly Count[]) => some.reduce((sum, { count }) => sum + count, 0)
   const hasStatus = ({ status }: Count) => statuses.length === 0 || statuses.some((one) => one === status)
   const hasType = ({ management_type }: Count) =>
@@ -188,13 +209,20 @@ const appointment = sql<ShownAppointment | null>`(select json_build_object('numb
   'times', times, 'chosen', chosen, 'visitor', visitor) from case_appointment
   where case_appointment.case_id = fault_case.id order by number desc limit 1)`
 
-export type DetailedRow = CaseRow & Counted & { readonly appointment: ShownAppointment | null }
+type ShownRating = { readonly score: CaseScore; readonly words: string | null }
+
+/** Of the closing that the case has. */
+const rating = sql<ShownRating | null>`(select json_build_object('score', score, 'words', words) from case_rating
+  where case_rating.case_id = fault_case.id and case_rating.closed_at = fault_case.status_at)`
+
+export type DetailedRow = CaseRow &
+  Counted & { readonly appointment: ShownAppointment | null; readonly rating: ShownRating | null }
 
 export async function findListed(db: Db, id: CaseId): Promise<DetailedRow | null> {
   const row = await db
     .selectFrom('fault_case')
     .selectAll('fault_case')
-    .select([...counted, appointment.as('appointment')])
+    .select([...counted, appointment.as('appointment'), rating.as('rating')])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null

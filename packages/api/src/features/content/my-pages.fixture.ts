@@ -10,7 +10,7 @@ export const noCases: MyPagesParts['cases'] = {
     accountId,
     viewer: { kind: 'resident', accountId, apartmentIds: new Set() },
   }),
-  list: async () => ({ cases: [], total: 0, all: 0, statuses: [], managements: [] }),
+  list: async () => ({ cases: [], total: 0, all: 0, statuses: [], managements: [], satisfaction: null }),
   read: async () => null,
   rounds: async () => [],
   hasCases: async () => false,

@@ -46,6 +46,7 @@ export function CasePanel({ one, onDone }: Props) {
           {one.may.reopen && <Button onClick={() => setAsked('reopen')}>{words.reopen}</Button>}
         </p>
       )}
+      <Ratings one={one} />
       <Rounds one={one} />
       <History one={one} />
       {asked && (
@@ -183,6 +184,26 @@ function History({ one }: { one: StaffCase }) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+function Ratings({ one: { ratings } }: { one: StaffCase }) {
+  const texts = useTexts()
+  const words = useCasesTexts()
+  if (ratings.length === 0) return null
+  return (
+    <section>
+      <h2>{words.rating.title}</h2>
+      <ul className={css.list}>
+        {ratings.map((rating) => (
+          <li key={rating.at}>
+            {words.rating.score(rating.score)}
+            <small>{momentText(texts, rating.at)}</small>
+            {rating.words && <p className={css.text}>{rating.words}</p>}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

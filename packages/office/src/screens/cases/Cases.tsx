@@ -65,7 +65,7 @@ function CaseList() {
 
 /** The address says what is asked; what it says wrongly is left to the server. */
 function askedOf(query: URLSearchParams): AskedStaffCases {
-  const { site, state, urgent, type, association, taken, number } = caseFilters(query)
+  const { site, state, urgent, type, association, taken, rated, number } = caseFilters(query)
   const after = query.get('after')
   return {
     ...(site ? { site: site as SiteId } : {}),
@@ -74,6 +74,7 @@ function askedOf(query: URLSearchParams): AskedStaffCases {
     ...(type ? { type } : {}),
     ...(association ? { association } : {}),
     ...(taken ? { taken } : {}),
+    ...(rated ? { rated } : {}),
     ...(number ? { number } : {}),
     ...(after ? { after } : {}),
   }

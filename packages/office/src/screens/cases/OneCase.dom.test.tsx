@@ -38,6 +38,7 @@ const shown: StaffCase = {
   followers: 0,
   handOver: { state: 'not-taken-on', askedAt: null, externalId: null },
   appointment: null,
+  ratings: [],
   attachments: [],
   messages: [],
   notes: [],

@@ -162,6 +162,7 @@ export const cases: CasesTexts = {
     'no-time-fits': 'None of the times fits',
     joined: 'Joined to another case',
     separated: 'No longer joined to another case',
+    rated: 'Rated by the reporter',
   },
   actors: {
     reporter: 'the resident',
@@ -225,6 +226,13 @@ export const cases: CasesTexts = {
       Missing: 'Fill in the day, the start and the end.',
       Visitor: 'Write who comes.',
     },
+  },
+  rating: {
+    title: 'Rating by the reporter',
+    score: (score) => `Rated ${score} of 5`,
+    filter: 'Rating',
+    every: 'All',
+    low: 'Rated low',
   },
   rounds: 'Rounds',
   notDone: 'not done',

@@ -159,6 +159,7 @@ export const cases = {
     'no-time-fits': 'Ingen av tiderna passar',
     joined: 'Kopplat till ett annat ärende',
     separated: 'Inte längre kopplat till ett annat ärende',
+    rated: 'Betygsatt av den som anmälde',
   } satisfies Record<CaseEventKind, string>,
   actors: { reporter: 'boende', board: 'styrelsen', management: 'tekniska förvaltningen', neighbour: 'en granne' },
   join: {
@@ -215,6 +216,13 @@ export const cases = {
       Missing: 'Fyll i dag, starttid och sluttid.',
       Visitor: 'Skriv vem som kommer.',
     } satisfies Record<VisitTimeProblem | 'Missing' | 'Visitor', string>,
+  },
+  rating: {
+    title: 'Betyg av den som anmälde',
+    score: (score: number) => `Betyg ${score} av 5`,
+    filter: 'Betyg',
+    every: 'Alla',
+    low: 'Lågt betyg',
   },
   rounds: 'Rondering',
   notDone: 'inte utförd',

@@ -23,6 +23,7 @@ import {
   titleText,
   variantOfStatus,
 } from './errand-texts.ts'
+import { RateRepair } from './RateRepair.tsx'
 import { useReadNews } from './use-read-news.ts'
 import { VisitTimes } from './VisitTimes.tsx'
 
@@ -55,6 +56,7 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
       <Grid>
         <Column from={1} to={8} className={styles.main}>
           {errand.appointment && <VisitTimes {...forms} appointment={errand.appointment} />}
+          {errand.rating && <RateRepair {...forms} rating={errand.rating} />}
           <section aria-labelledby="description">
             <Heading level={2} size="heading-2" id="description">
               {texts.detail.description}

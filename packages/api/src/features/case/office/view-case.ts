@@ -74,6 +74,7 @@ export const shownRow = (row: FoundCase, agent: CaseAgent): StaffCaseRow => ({
   leadNumber: row.lead_number,
   isWaiting: row.last_author !== null && row.last_author !== 'management',
   verdict: row.last_author === 'management' ? null : row.last_verdict,
+  score: row.score,
 })
 
 function fileOf(caseId: string, { id, name, type, bytes }: BoundFile) {
@@ -183,6 +184,7 @@ export async function viewCase(
       externalId: row.external_id,
     },
     appointment: isShown && newest ? shownToStaff(newest, now()) : null,
+    ratings: around.ratings,
     attachments: filesOf(({ messageId, roundId }) => messageId === null && roundId === null),
     messages: around.messages.map(({ id: messageId, author, verdict, template, ...message }) => ({
       ...message,

@@ -95,7 +95,7 @@ export async function exampleVisitor(
       sessions: [],
       deletionHindrance: null,
     }),
-    cases: async () => ({ cases: [], total: 0, all: 0, statuses: [], managements: [] }),
+    cases: async () => ({ cases: [], total: 0, all: 0, statuses: [], managements: [], satisfaction: null }),
     casesWithRounds: async () => 0,
     documents: async () => [],
     document: async () => null,

@@ -57,6 +57,7 @@ const base: Model = {
       { status: 'cancelled-by-customer', count: 1 },
     ],
     managements: [{ type: 'guarantee', count: 5 }],
+    satisfaction: null,
   },
   opened: null,
   reportHref: '#open-case',
@@ -116,7 +117,8 @@ const detail: CaseDetail = {
     { kind: 'status', actor: 'management', status: 'waiting-on-material', at: '2026-03-27T08:10:00.000Z' },
   ],
   appointment: null,
-  may: { edit: true, close: true, write: true, dispute: false, chooseTime: false },
+  rating: null,
+  may: { edit: true, close: true, write: true, dispute: false, chooseTime: false, rate: false },
 }
 
 const proposed = { kind: 'times-proposed', actor: 'management', status: null } as const
@@ -133,7 +135,7 @@ const appointment: NonNullable<CaseDetail['appointment']> = {
 
 export const examples: Record<string, Model> = {
   'a resident’s': base,
-  'none yet': { ...base, list: { cases: [], total: 0, all: 0, statuses: [], managements: [] } },
+  'none yet': { ...base, list: { cases: [], total: 0, all: 0, statuses: [], managements: [], satisfaction: null } },
   'none of what is asked for': {
     ...base,
     question: { ...base.question, statuses: ['shredded'] },
@@ -154,6 +156,7 @@ export const examples: Record<string, Model> = {
         { type: 'guarantee', count: 40 },
         { type: 'management', count: 50 },
       ],
+      satisfaction: 4.2,
     },
     reportHref: '#open-board-case',
   },
@@ -169,7 +172,38 @@ export const examples: Record<string, Model> = {
         attachments: [],
         messages: [],
         rounds: [],
-        may: { edit: false, close: false, write: false, dispute: true, chooseTime: false },
+        may: { edit: false, close: false, write: false, dispute: true, chooseTime: false, rate: false },
+      },
+    },
+  },
+  'one that is asked about': {
+    ...base,
+    list: null,
+    opened: {
+      code: 'Ok',
+      case: {
+        ...detail,
+        ...listed(4, 'completed', { roomType: 'Badrum' }),
+        rating: { closedAt: '2026-03-27T09:00:00.000Z', until: '2026-04-10T09:00:00.000Z', score: null, words: null },
+        may: { edit: false, close: false, write: false, dispute: true, chooseTime: false, rate: true },
+      },
+    },
+  },
+  'one that is rated': {
+    ...base,
+    list: null,
+    opened: {
+      code: 'Ok',
+      case: {
+        ...detail,
+        ...listed(4, 'completed', { roomType: 'Badrum' }),
+        rating: {
+          closedAt: '2026-03-27T09:00:00.000Z',
+          until: '2026-04-10T09:00:00.000Z',
+          score: 4,
+          words: 'Rörmokaren kom i tid och städade efter sig, men det tog tre veckor innan kranen fanns.',
+        },
+        may: { edit: false, close: false, write: false, dispute: true, chooseTime: false, rate: true },
       },
     },
   },
