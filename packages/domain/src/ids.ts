@@ -37,6 +37,8 @@ export type InvoiceId = Id<'Invoice'>
 export type NotificationId = Id<'Notification'>
 /** Reported fault; the specification's errand. */
 export type CaseId = Id<'Case'>
+/** What is known to be broken in a house. */
+export type IssueId = Id<'Issue'>
 /** File of a case or report draft; the specification's attachment. */
 export type CaseFileId = Id<'CaseFile'>
 export type ReportDraftId = Id<'ReportDraft'>

@@ -35,6 +35,7 @@ export const privateSubjects = [
   'case file',
   'round file',
   'fault in the house',
+  'known issue',
   'draft',
   'draft file',
 ] as const
@@ -141,6 +142,9 @@ export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'GET /case_management/customer/file/:attachmentId/:filename/rounds': { attachmentId: 'round file' },
   'GET /case_management/rounds/:id': ofCase,
   'GET /case_management/alike': { propertyId: 'property' },
+  'GET /case_management/known_issues': { propertyId: 'property' },
+  'POST /case_management/known_issues/:id/me_too': { id: 'known issue' },
+  'POST /case_management/known_issues/seen': {},
   'POST /case_management/case/:id/me_too': { id: 'fault in the house' },
   'GET /case_management/draft/files/:id': { id: 'draft file' },
   'DELETE /case_management/draft/files/:id': { id: 'draft file' },

@@ -1635,6 +1635,37 @@ export interface InvoiceEventTable {
   detail: ColumnType<unknown, string | undefined, string>
 }
 
+export interface KnownIssueTable {
+  id: Generated<string>
+  site_id: string
+  association_id: string | null
+  property_id: string | null
+  area: string | null
+  case_id: string | null
+  title: string
+  state: string
+  expected_on: LocalDate | null
+  number: number
+  created_at: Instant
+  changed_at: Instant
+}
+
+export interface KnownIssueFollowerTable {
+  issue_id: string
+  account_id: string
+  since: Instant
+}
+
+export interface KnownIssueUpdateTable {
+  issue_id: string
+  number: number
+  staff_id: string
+  state: string
+  words: string
+  expected_on: LocalDate | null
+  at: Instant
+}
+
 export interface LedgerEntryTable {
   attempt_id: string
   kind: string
@@ -2366,6 +2397,9 @@ export interface Database {
   interior_choice_event: InteriorChoiceEventTable
   invoice: InvoiceTable
   invoice_event: InvoiceEventTable
+  known_issue: KnownIssueTable
+  known_issue_follower: KnownIssueFollowerTable
+  known_issue_update: KnownIssueUpdateTable
   ledger_entry: LedgerEntryTable
   ledger_movement: LedgerMovementTable
   managed_apartment: ManagedApartmentTable

@@ -6,6 +6,7 @@ import { reportLimits } from '@nyhem/domain/case/report-form'
 import * as z from 'zod/mini'
 import { siteIdSchema } from '../sites/site-id.ts'
 import { caseFileSchema } from './fault-report.ts'
+import { knownIssueSchema } from './known-issues.ts'
 
 /** Case lists, details and rounds. Source: fault-reports specification §2.2, §3.4, §7.3. */
 
@@ -54,6 +55,8 @@ export const caseListReplySchema = z.object({
   managements: z.array(z.object({ type: z.enum(managementTypes), count: z.number() })),
   /** What reporters of the house say of repairs, one decimal; null: too few have said it, or for a resident. */
   satisfaction: z.nullable(z.number()),
+  /** Of the houses of who asks. */
+  knownIssues: z.array(knownIssueSchema),
 })
 export type CaseListReply = z.infer<typeof caseListReplySchema>
 

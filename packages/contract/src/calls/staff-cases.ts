@@ -188,6 +188,7 @@ export const staffCaseSchema = z.object({
     reopen: z.boolean(),
     handOver: z.boolean(),
     join: z.boolean(),
+    tellHouse: z.boolean(),
     separate: z.boolean(),
     propose: z.boolean(),
     withdraw: z.boolean(),

@@ -14,6 +14,7 @@ import {
   rateCaseRequestSchema,
 } from '../calls/case.ts'
 import { alikeReplySchema, meTooReplySchema } from '../calls/fault-report.ts'
+import { joinIssueReplySchema, knownIssuesReplySchema, seenIssuesReplySchema } from '../calls/known-issues.ts'
 import * as paths from './cases.paths.ts'
 import { defineRoutes, longestBodyMs } from './define-route.ts'
 
@@ -156,6 +157,25 @@ export const cases = defineRoutes(paths, {
     summary: 'Say that one has the same fault; once is enough',
     params,
     replies: { 200: meTooReplySchema },
+    rate: 'form',
+  },
+  listKnownIssues: {
+    ...reading,
+    summary: 'What is known to be broken in a house of one’s own',
+    query: z.object({ propertyId: z.string().min(1).max(200) }),
+    replies: { 200: knownIssuesReplySchema },
+  },
+  joinKnownIssue: {
+    ...shared,
+    summary: 'Say that one has a known issue too: one is told how it goes on; once is enough',
+    params,
+    replies: { 200: joinIssueReplySchema },
+    rate: 'form',
+  },
+  seeKnownIssues: {
+    ...shared,
+    summary: 'Say that one has seen the known issues of one’s houses: their notifications go',
+    replies: { 200: seenIssuesReplySchema },
     rate: 'form',
   },
 })

@@ -34,6 +34,7 @@ import { site } from './site.ts'
 import { siteSettings } from './site-settings.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffInterest } from './staff-interest.ts'
+import { staffIssues } from './staff-issues.ts'
 import { staffShowings } from './staff-showings.ts'
 import { stageBoard } from './stage-board.ts'
 import { work } from './work.ts'
@@ -78,6 +79,7 @@ export const routes = {
   site,
   siteSettings,
   staffCases,
+  staffIssues,
   staffInterest,
   staffShowings,
   stageBoard,

@@ -103,6 +103,8 @@ export const staffEvents = [
   'case-times-withdrawn',
   'case-closed',
   'case-reopened',
+  'issue-made',
+  'issue-updated',
   // Requests for a second person
   'approval-asked',
   'approval-approved',

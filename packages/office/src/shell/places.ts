@@ -21,6 +21,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   SunMedium,
+  TriangleAlert,
   UsersRound,
   Wrench,
 } from 'lucide-react'
@@ -54,6 +55,7 @@ export const places: readonly Place[] = [
     icon: UsersRound,
   },
   { page: 'cases', needs: 'see-cases', group: 'errands', key: 'r', icon: Wrench },
+  { page: 'knownIssues', needs: 'see-cases', group: 'errands', key: 'j', icon: TriangleAlert },
   { page: 'dataRequests', needs: 'see-rights', group: 'errands', key: 'y', icon: ShieldCheck },
   { page: 'pages', needs: 'see-drafts', group: 'editing', key: 's', icon: Files },
   { page: 'bundles', needs: 'see-drafts', group: 'editing', key: 'b', icon: Package },
@@ -84,6 +86,7 @@ export const nameOfPlace = ({ page }: Place, { navigation }: OfficeTexts): strin
     showings: navigation.showings,
     interest: navigation.interest,
     cases: navigation.cases,
+    knownIssues: navigation.knownIssues,
     dataRequests: navigation.dataRequests,
     approvals: navigation.approvals,
     pages: navigation.pages,

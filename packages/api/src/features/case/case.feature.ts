@@ -4,9 +4,16 @@ import { caseRoutes } from './case.routes.ts'
 import { type CasesParts, openCases } from './case.ts'
 import { caseChangesRoutes } from './case-changes.routes.ts'
 import { caseExchangeRoutes } from './case-exchange.routes.ts'
+import { openHouseIssues } from './known-issues/house-issues.ts'
+import { type IssueNewsParts, issueEmailSource, startIssueJobs } from './known-issues/issue-news.ts'
+import { knownIssuesRoutes } from './known-issues/known-issues.routes.ts'
+import { staffIssuesRoutes } from './known-issues/staff-issues.routes.ts'
+import { openStaffIssues } from './known-issues/staff-issues.ts'
 import { casesForStaff } from './office/cases-for-staff.ts'
 import { staffCasesRoutes } from './office/staff-cases.routes.ts'
 import { openStaffCases } from './office/staff-cases.ts'
+
+type CaseFeatureParts = CasesParts & Pick<IssueNewsParts, 'jobs' | 'emails'> & { readonly staff: Staff }
 
 const houseHistory = 'The maintenance history of a building belongs to its owners and repairers.'
 
@@ -26,8 +33,11 @@ export const caseFeature = defineFeature(
       'case_round',
       'case_ticket',
       'fault_case',
+      'known_issue',
+      'known_issue_follower',
+      'known_issue_update',
     ],
-    emails: ['case'],
+    emails: ['case', 'known-issue'],
     webhooks: ['case.created', 'case.changed', 'case.closed', 'case.message'],
     joined: {
       case_event: { moves: 'all' },
@@ -35,6 +45,7 @@ export const caseFeature = defineFeature(
       case_message: { moves: 'all' },
       case_note: { moves: 'all' },
       case_rating: { moves: 'all' },
+      known_issue_follower: { moves: ['issue_id'] },
       fault_case: { moves: 'all', by: 'reported_by', counts: 'cases' },
     },
     personalData: {
@@ -46,6 +57,9 @@ export const caseFeature = defineFeature(
           notExported: 'Given out on request, once a person has seen that it says nothing of neighbours.',
         },
         case_rating: 'cases',
+        known_issue_follower: {
+          notExported: 'That the person wants to hear of what is known to be broken in the house.',
+        },
         case_follower: { notExported: 'That the person wants to hear of a case that a neighbour has reported.' },
       },
       retained: {
@@ -72,15 +86,19 @@ export const caseFeature = defineFeature(
       },
     },
   },
-  ({ staff, ...deps }: CasesParts & { readonly staff: Staff }) => {
+  ({ staff, jobs, ...deps }: CaseFeatureParts) => {
     const cases = openCases(deps)
     const { files, now, database } = deps
     const office = openStaffCases({ ...deps, db: database.db, staff })
+    const issueParts = { ...deps, db: database.db, jobs, staff }
+    const issues = openHouseIssues(issueParts)
+    const staffIssues = openStaffIssues(issueParts)
     return {
       service: cases,
       work: { cases: casesForStaff },
       retention: [{ name: 'who had a case open', deleteOld: () => office.deleteOld() }],
-      emails: { case: cases.email },
+      emails: { case: cases.email, 'known-issue': issueEmailSource(issueParts) },
+      startJobs: () => startIssueJobs(issueParts),
       webhooks: {
         'case.created': cases.webhook,
         'case.changed': cases.webhook,
@@ -95,6 +113,8 @@ export const caseFeature = defineFeature(
         (app) => caseRoutes(app, { cases, files, sessions, siteOfRequest }),
         (app) => caseExchangeRoutes(app, { files, integration }),
         (app) => caseChangesRoutes(app, { cases, files, sessions, siteOfRequest }),
+        (app) => knownIssuesRoutes(app, { issues, cases, sessions, siteOfRequest }),
+        (app) => staffIssuesRoutes(app, { issues: staffIssues, sessions: staff.sessions, now }),
         (app) => staffCasesRoutes(app, { cases: office, files, sessions: staff.sessions, now }),
       ],
     }

@@ -163,7 +163,7 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
       return { siteId, accountId, viewer: { kind: 'board-member', associationId, hasTechnicalManagement } }
     },
     create: (tx, requested) => createCase(tx, parts, requested, now()),
-    list: (visitor, question) => listCases(db, visitor, question),
+    list: (visitor, question) => listCases(db, visitor, { question, now: now() }),
     async sheet(visitor, question) {
       const site = siteById(visitor.siteId)
       const cases = await casesForSheet(db, visitor, { question, most: mostInSheet })

@@ -1,4 +1,5 @@
 import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
+import type { KnownIssue } from '@nyhem/contract/calls/known-issues'
 import { answerDueOn } from '@nyhem/domain/case/answer-promise'
 import type { Appointment } from '@nyhem/domain/case/appointment'
 import type { CaseOwner, CaseViewer } from '@nyhem/domain/case/case-access'
@@ -15,6 +16,7 @@ import {
 } from '@nyhem/domain/case/case-status'
 import { openingSentence } from '@nyhem/domain/case/opening-sentence'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
+import type { Instant } from '@nyhem/domain/dates'
 import { type AccountId, asId, type CaseId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -23,6 +25,7 @@ import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } fro
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseRow } from './case.store.ts'
 import { fileAddresses } from './case-file-address.ts'
+import { issuesFor } from './known-issues/issue.store.ts'
 
 type Db = Kysely<Database>
 
@@ -96,8 +99,26 @@ function inOrder<Row>(cases: SelectQueryBuilder<Database, 'fault_case', Row>, or
   return byStatus.orderBy('created_at', order === 'oldest' ? 'asc' : 'desc').orderBy('id')
 }
 
-export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQuestion): Promise<CaseListReply> {
-  if (seesNothing(visitor)) return { cases: [], total: 0, all: 0, statuses: [], managements: [], satisfaction: null }
+/** What a list says besides its page, in one statement. */
+async function beside(db: Db, visitor: CaseVisitor, now: Instant) {
+  const counted = db
+    .selectFrom('fault_case')
+    .select(['status', 'management_type', sql<number>`count(*)::int`.as('count')])
+    .where(visible(visitor))
+    .groupBy(['status', 'management_type'])
+  const { rows } = await sql<{ counts: Count[]; scores: Scores | null; issues: KnownIssue[] }>`select
+    (select coalesce(json_agg(c), '[]') from (${counted}) c) as counts, ${scoresOf(visitor)} as scores,
+    ${issuesFor(visitor, now)} as issues`.execute(db)
+  return rows[0] ?? { counts: [], scores: null, issues: [] }
+}
+
+export async function listCases(
+  db: Db,
+  visitor: CaseVisitor,
+  { question, now }: { readonly question: CaseQuestion; readonly now: Instant },
+): Promise<CaseListReply> {
+  if (seesNothing(visitor))
+    return { cases: [], total: 0, all: 0, statuses: [], managements: [], satisfaction: null, knownIssues: [] }
   const mine = visible(visitor)
   const page = inOrder(
     db
@@ -108,22 +129,18 @@ export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQues
   )
     .offset((question.page - 1) * casesPerPage)
     .limit(casesPerPage)
-  const [rows, counts] = await Promise.all([
+  const [rows, { counts, scores, issues }] = await Promise.all([
     // Counts only for the cases on the page, not for those before it.
     inOrder(db.selectFrom(page.as('fault_case')).selectAll(), question.order)
       .select(counted)
       .execute(),
-    db
-      .selectFrom('fault_case')
-      .select(['status', 'management_type', sql<number>`count(*)::int`.as('count'), scoresOf(visitor).as('scores')])
-      .where(mine)
-      .groupBy(['status', 'management_type'])
-      .execute(),
+    beside(db, visitor, now),
   ])
   return {
     cases: rows.map((row) => listedCase(row, visitor)),
     ...countsOf(counts, question),
-    satisfaction: satisfactionOf(counts),
+    satisfaction: scores && averageScore(scores),
+    knownIssues: issues,
   }
 }
 
@@ -153,16 +170,13 @@ const scoresOf = ({ siteId, viewer }: CaseVisitor) =>
         where c.site_id = ${siteId} and c.association_id = ${viewer.associationId})`
     : sql<Scores | null>`null::json`
 
-const satisfactionOf = ([first]: readonly { readonly scores: Scores | null }[]): number | null =>
-  first?.scores ? averageScore(first.scores) : null
-
 type Count = { readonly status: string; readonly management_type: string; readonly count: number }
 
 /** Counts for the filter, and per value: of a status under the chosen types, of a type under the chosen statuses. */
 function countsOf(
   counts: readonly Count[],
   { statuses, managements }: CaseQuestion,
-): Omit<CaseListReply, 'cases' | 'satisfaction'> {
+): Omit<CaseListReply, 'cases' | 'satisfaction' | 'knownIssues'> {
   const sumOf = (some: readonly Count[]) => some.reduce((sum, { count }) => sum + count, 0)
   const hasStatus = ({ status }: Count) => statuses.length === 0 || statuses.some((one) => one === status)
   const hasType = ({ management_type }: Count) =>

@@ -53,6 +53,7 @@ const routeOf = {
   sign: 'myPagesDocuments',
   approve: 'myPagesDocuments',
   'follow-case': 'myPagesErrands',
+  'read-issue': 'myPagesErrands',
 } as const satisfies Record<NotificationMeaning, RouteName>
 
 /** A board member acts for the association: private documents and payments need a private login. */

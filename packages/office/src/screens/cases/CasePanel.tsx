@@ -1,7 +1,9 @@
 import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
+import { addressOfNewIssue } from '@nyhem/contract/office-pages'
 import { assignCase, closeCaseAsStaff, handOverCase, reopenCaseAsStaff } from '@nyhem/contract/routes/staff-cases.paths'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { Link } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { momentText } from '../../texts/format.ts'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
@@ -40,6 +42,11 @@ export function CasePanel({ one, onDone }: Props) {
       <JoinSection one={one} onDone={onDone} />
       <VisitSection one={one} onDone={onDone} />
       <HandOver one={one} onDone={onDone} />
+      {one.may.tellHouse && (
+        <p className={css.acts}>
+          <Link href={addressOfNewIssue(one)}>{words.tellHouse}</Link>
+        </p>
+      )}
       {(one.may.close || one.may.reopen) && (
         <p className={css.acts}>
           {one.may.close && <Button onClick={() => setAsked('close')}>{words.close}</Button>}

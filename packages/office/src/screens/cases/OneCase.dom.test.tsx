@@ -63,6 +63,7 @@ const shown: StaffCase = {
     propose: true,
     withdraw: false,
     join: true,
+    tellHouse: true,
     separate: false,
   },
 }

@@ -140,6 +140,7 @@ export const cases: CasesTexts = {
     'taken-on': 'The technical management has taken the case on',
   },
   askedAt: (when) => `Sent ${when}`,
+  tellHouse: 'Tell the whole house: known issue',
   close: 'Close the case',
   closeWhat: 'The reporter gets an e-mail that the status has changed.',
   reopen: 'Open again',

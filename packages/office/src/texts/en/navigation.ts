@@ -10,6 +10,7 @@ export const navigation: typeof swedish = {
   interest: 'Interest',
   errands: 'Errands',
   cases: 'Cases',
+  knownIssues: 'Known issues',
   dataRequests: 'Privacy',
   approvals: 'Approvals',
   editing: 'Content',

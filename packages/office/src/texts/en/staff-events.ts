@@ -94,6 +94,8 @@ export const staffEvents = {
   'case-assigned': 'assigned a case',
   'case-handed-over': 'gave a case to the technical management',
   'case-joined': 'joined a case to another',
+  'issue-made': 'told a house of a known issue',
+  'issue-updated': 'updated a known issue',
   'case-separated': 'separated a case',
   'case-times-proposed': 'proposed times for a visit in a case',
   'case-times-withdrawn': 'withdrew times for a visit in a case',

@@ -137,6 +137,7 @@ export const cases = {
     'taken-on': 'Den tekniska förvaltningen har tagit emot ärendet',
   } satisfies Record<StaffCase['handOver']['state'], string>,
   askedAt: (when: string) => `Skickat ${when}`,
+  tellHouse: 'Berätta för hela huset: känt fel',
   close: 'Stäng ärendet',
   closeWhat: 'Anmälaren får mejl om att statusen har ändrats.',
   reopen: 'Öppna igen',

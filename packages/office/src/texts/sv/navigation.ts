@@ -9,6 +9,7 @@ export const navigation = {
   interest: 'Intresse',
   errands: 'Ärenden',
   cases: 'Ärenden',
+  knownIssues: 'Kända fel',
   dataRequests: 'Dataskydd',
   approvals: 'Godkännanden',
   editing: 'Innehåll',

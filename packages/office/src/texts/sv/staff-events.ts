@@ -92,6 +92,8 @@ export const staffEvents = {
   'case-assigned': 'gav ett ärende till någon',
   'case-handed-over': 'lämnade ett ärende till den tekniska förvaltningen',
   'case-joined': 'kopplade ett ärende till ett annat',
+  'issue-made': 'berättade för ett hus om ett känt fel',
+  'issue-updated': 'uppdaterade ett känt fel',
   'case-separated': 'kopplade loss ett ärende',
   'case-times-proposed': 'föreslog tider för besök i ett ärende',
   'case-times-withdrawn': 'tog tillbaka tider för besök i ett ärende',

@@ -18,6 +18,7 @@ const icons = {
   sign: PenLine,
   approve: FileCheck,
   'follow-case': Wrench,
+  'read-issue': Wrench,
 } as const satisfies Record<NotificationMeaning, unknown>
 
 export function Awaiting({ items }: { items: readonly NotificationReply[] }) {

@@ -112,6 +112,7 @@ export const account = {
     approve: (what) => `To approve: ${what}`,
     pay: (what) => `To pay: ${what}`,
     'follow-case': (what) => `News in the case: ${what}`,
+    'read-issue': (what) => `Known issue in the building: ${what}`,
     late: (text) => `Overdue. ${text}`,
     pause: 'Remind me later',
     pauseOf: (what) => `Remind me later of ${what}`,

@@ -1,6 +1,8 @@
 import type { ErrandsTexts } from '../sv/errands.ts'
+import { issues } from './issues.ts'
 
 export const errands: ErrandsTexts = {
+  issues,
   lead: {
     customer: 'Follow what you have reported, from when we receive it until it is repaired.',
     board: (association) => `Fault reports in ${association}: what you and the residents have reported.`,

@@ -121,6 +121,7 @@ export const account = {
     approve: (what) => `Odottaa hyväksyntääsi: ${what}`,
     pay: (what) => `Odottaa maksua: ${what}`,
     'follow-case': (what) => `Uutta asiassa: ${what}`,
+    'read-issue': (what) => `Tiedossa oleva vika talossa: ${what}`,
     late: (text) => `Myöhässä. ${text}`,
     pause: 'Muistuta myöhemmin',
     pauseOf: (what) => `Muistuta myöhemmin. ${what}`,

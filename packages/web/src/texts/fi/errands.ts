@@ -1,6 +1,8 @@
 import type { ErrandsTexts } from '../sv/errands.ts'
+import { issues } from './issues.ts'
 
 export const errands: ErrandsTexts = {
+  issues,
   lead: {
     customer: 'Seuraa tekemiäsi ilmoituksia vastaanotosta korjaukseen.',
     board: (association) => `${association}: taloyhtiön ja asukkaiden ilmoitukset.`,

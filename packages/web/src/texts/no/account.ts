@@ -121,6 +121,7 @@ export const account = {
     approve: (what) => `Til godkjenning: ${what}`,
     pay: (what) => `Til betaling: ${what}`,
     'follow-case': (what) => `Nytt i saken: ${what}`,
+    'read-issue': (what) => `Kjent feil i bygget: ${what}`,
     late: (text) => `Forsinket. ${text}`,
     pause: 'Minn meg på det senere',
     pauseOf: (what) => `Minn meg senere på ${what}`,

@@ -1,6 +1,8 @@
 import type { ErrandsTexts } from '../sv/errands.ts'
+import { issues } from './issues.ts'
 
 export const errands: ErrandsTexts = {
+  issues,
   lead: {
     customer: 'Her følger du det du har meldt inn, fra vi har mottatt det til det er utbedret.',
     board: (association) => `Saker i ${association}: det dere og beboerne har meldt inn.`,

@@ -122,6 +122,7 @@ export const account = {
     approve: (what: string) => `Att godkänna: ${what}`,
     pay: (what: string) => `Att betala: ${what}`,
     'follow-case': (what: string) => `Nytt i ärendet: ${what}`,
+    'read-issue': (what: string) => `Känt fel i huset: ${what}`,
     late: (text: string) => `Försenat. ${text}`,
     pause: 'Påminn mig senare',
     pauseOf: (what: string) => `Påminn mig senare om ${what}`,

@@ -1,4 +1,6 @@
+import { issues } from './issues.ts'
 export const errands = {
+  issues,
   lead: {
     customer: 'Här följer du det du har anmält, från att vi tagit emot det till att det är åtgärdat.',
     board: (association: string) => `Ärenden i ${association}: det som ni och de boende har anmält.`,

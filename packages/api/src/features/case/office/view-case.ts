@@ -136,6 +136,7 @@ function mayOf(row: CaseRow, { mayChange, isLed, hasTimes }: Allowed): StaffCase
     reopen: mayChange && canReopen(status),
     handOver: mayChange && isOpenCase(status) && row.external_id === null,
     join: mayChange && isOpenCase(status) && !isLed && isOfHouse(row),
+    tellHouse: mayChange && isOpenCase(status) && isOfHouse(row),
     separate: mayChange && isLed,
     propose: mayChange && mayProposeTimes(row),
     withdraw: mayChange && hasTimes,

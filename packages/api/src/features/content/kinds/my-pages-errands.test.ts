@@ -88,7 +88,7 @@ describe('open errands on the overview', () => {
     const requested: string[] = []
     const count: List = async (_visitor, { statuses }) => {
       requested.push(...statuses)
-      return { cases: [], total: 3, all: 9, statuses: [], managements: [], satisfaction: null }
+      return { cases: [], total: 3, all: 9, statuses: [], managements: [], satisfaction: null, knownIssues: [] }
     }
     expect((await modelOf('my-pages-home', 'myPages', count)).errands).toMatchObject({ open: 3 })
     const open = caseStatuses.filter((status) => ['registered', 'ongoing'].includes(groupOfStatus[status]))

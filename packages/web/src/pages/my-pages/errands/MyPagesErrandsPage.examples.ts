@@ -58,6 +58,7 @@ const base: Model = {
     ],
     managements: [{ type: 'guarantee', count: 5 }],
     satisfaction: null,
+    knownIssues: [],
   },
   opened: null,
   reportHref: '#open-case',
@@ -135,7 +136,10 @@ const appointment: NonNullable<CaseDetail['appointment']> = {
 
 export const examples: Record<string, Model> = {
   'a resident’s': base,
-  'none yet': { ...base, list: { cases: [], total: 0, all: 0, statuses: [], managements: [], satisfaction: null } },
+  'none yet': {
+    ...base,
+    list: { cases: [], total: 0, all: 0, statuses: [], managements: [], satisfaction: null, knownIssues: [] },
+  },
   'none of what is asked for': {
     ...base,
     question: { ...base.question, statuses: ['shredded'] },
@@ -157,6 +161,32 @@ export const examples: Record<string, Model> = {
         { type: 'management', count: 50 },
       ],
       satisfaction: 4.2,
+      knownIssues: [
+        {
+          id: '00000000-0000-4000-8000-000000000901',
+          title: 'Hissen i trapphus A står stilla mellan plan 3 och 4, och knapparna på de andra planen svarar inte',
+          words: 'En styrenhet är beställd. Den som behöver hjälp med bärning ringer oss.',
+          area: 'elevator',
+          state: 'being-repaired',
+          expectedOn: '2026-04-02',
+          since: '2026-03-27T08:00:00.000Z',
+          updatedAt: '2026-03-28T08:00:00.000Z',
+          affected: 12,
+          follows: false,
+        },
+        {
+          id: '00000000-0000-4000-8000-000000000902',
+          title: 'Porten mot gården',
+          words: 'Låset är bytt.',
+          area: 'doors',
+          state: 'repaired',
+          expectedOn: null,
+          since: '2026-03-20T08:00:00.000Z',
+          updatedAt: '2026-03-27T08:00:00.000Z',
+          affected: 1,
+          follows: true,
+        },
+      ],
     },
     reportHref: '#open-board-case',
   },

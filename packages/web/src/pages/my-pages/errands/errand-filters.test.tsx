@@ -17,7 +17,16 @@ const chips = (question: Partial<Props['question']>, list: Partial<Props['list']
     <SiteProvider site={siteById('se')}>
       <ErrandFilters
         question={{ ...everyCase, ...question }}
-        list={{ cases: [], total: 0, all: 9, statuses: [], managements: [], satisfaction: null, ...list }}
+        list={{
+          cases: [],
+          total: 0,
+          all: 9,
+          statuses: [],
+          managements: [],
+          satisfaction: null,
+          knownIssues: [],
+          ...list,
+        }}
       />
     </SiteProvider>,
   )
