@@ -16,6 +16,7 @@ export const officePages = {
   interest: '/interest',
   cases: '/cases/',
   knownIssues: '/known-issues',
+  caseBatches: '/case-batches',
   dataRequests: '/data-requests/',
   approvals: '/approvals',
   payments: '/payments',

@@ -392,6 +392,33 @@ export interface CaseArticleTable {
   files: ColumnType<unknown, string | undefined, string>
 }
 
+export interface CaseBatchTable {
+  id: Generated<string>
+  site_id: string
+  staff_id: string
+  act: string
+  assign_to: string | null
+  template: string | null
+  filter: string
+  reason: string
+  words: string
+  count: number
+  state: string
+  asked_at: Instant
+  ended_at: Instant | null
+}
+
+export interface CaseBatchItemTable {
+  batch_id: string
+  position: number
+  case_id: string
+  seen: string
+  taken_by: string | null
+  handed_over_at: Instant | null
+  code: string | null
+  done_at: Instant | null
+}
+
 export interface CaseEventTable {
   id: ColumnType<number, never, never>
   case_id: string
@@ -2305,6 +2332,8 @@ export interface Database {
   booking_signing: BookingSigningTable
   case_appointment: CaseAppointmentTable
   case_article: CaseArticleTable
+  case_batch: CaseBatchTable
+  case_batch_item: CaseBatchItemTable
   case_event: CaseEventTable
   case_file: CaseFileTable
   case_follower: CaseFollowerTable

@@ -3,6 +3,7 @@ import { approvals } from './approvals.ts'
 import { bankFiles } from './bank-files.ts'
 import { booking } from './booking.ts'
 import { bundles } from './bundles.ts'
+import { caseBatches } from './case-batches.ts'
 import { cases } from './cases.ts'
 import { customers } from './customers.ts'
 import { dataRequests } from './data-requests.ts'
@@ -80,6 +81,7 @@ export const routes = {
   siteSettings,
   staffCases,
   staffIssues,
+  caseBatches,
   staffInterest,
   staffShowings,
   stageBoard,

@@ -103,6 +103,7 @@ export const staffEvents = [
   'case-times-withdrawn',
   'case-closed',
   'case-reopened',
+  'cases-batch-made',
   'issue-made',
   'issue-updated',
   // Requests for a second person

@@ -14,6 +14,7 @@ export const screens: Record<Exclude<OfficePage, 'loggedIn'>, ComponentType> = {
   customers: lazy(async () => ({ default: (await import('./customers/Customers.tsx')).Customers })),
   interest: lazy(async () => ({ default: (await import('./interest/Interest.tsx')).Interest })),
   cases: lazy(async () => ({ default: (await import('./cases/Cases.tsx')).Cases })),
+  caseBatches: lazy(async () => ({ default: (await import('./case-batches/CaseBatches.tsx')).CaseBatches })),
   knownIssues: lazy(async () => ({ default: (await import('./known-issues/KnownIssues.tsx')).KnownIssues })),
   dataRequests: lazy(async () => ({ default: (await import('./data-requests/DataRequests.tsx')).DataRequests })),
   showings: lazy(async () => ({ default: (await import('./showings/Showings.tsx')).Showings })),

@@ -1,5 +1,10 @@
+import { openApprovalRequests } from '../approvals/approvals.ts'
+import type { ApprovedChange } from '../approvals/approvals.types.ts'
 import { defineFeature } from '../feature.ts'
 import type { Staff } from '../staff/staff.ts'
+import { caseBatchesRoutes } from './batches/case-batches.routes.ts'
+import { openCaseBatches } from './batches/case-batches.ts'
+import { batchQueue, runBatch } from './batches/run-batch.ts'
 import { caseRoutes } from './case.routes.ts'
 import { type CasesParts, openCases } from './case.ts'
 import { caseChangesRoutes } from './case-changes.routes.ts'
@@ -22,6 +27,8 @@ export const caseFeature = defineFeature(
     name: 'case',
     tables: [
       'case_appointment',
+      'case_batch',
+      'case_batch_item',
       'case_event',
       'case_follower',
       'case_join',
@@ -91,14 +98,19 @@ export const caseFeature = defineFeature(
     const { files, now, database } = deps
     const office = openStaffCases({ ...deps, db: database.db, staff })
     const issueParts = { ...deps, db: database.db, jobs, staff }
+    const batchParts = { ...deps, db: database.db, jobs, staff, approvals: openApprovalRequests({ staff }) }
+    const batches = openCaseBatches(batchParts)
     const issues = openHouseIssues(issueParts)
     const staffIssues = openStaffIssues(issueParts)
     return {
-      service: cases,
+      service: { ...cases, approvedChanges: [batches.change] as readonly ApprovedChange[] },
       work: { cases: casesForStaff },
       retention: [{ name: 'who had a case open', deleteOld: () => office.deleteOld() }],
       emails: { case: cases.email, 'known-issue': issueEmailSource(issueParts) },
-      startJobs: () => startIssueJobs(issueParts),
+      async startJobs() {
+        await startIssueJobs(issueParts)
+        await jobs.work(batchQueue, (job) => runBatch({ ...batchParts, steps: office }, job))
+      },
       webhooks: {
         'case.created': cases.webhook,
         'case.changed': cases.webhook,
@@ -115,6 +127,7 @@ export const caseFeature = defineFeature(
         (app) => caseChangesRoutes(app, { cases, files, sessions, siteOfRequest }),
         (app) => knownIssuesRoutes(app, { issues, cases, sessions, siteOfRequest }),
         (app) => staffIssuesRoutes(app, { issues: staffIssues, sessions: staff.sessions, now }),
+        (app) => caseBatchesRoutes(app, { batches, sessions: staff.sessions, now }),
         (app) => staffCasesRoutes(app, { cases: office, files, sessions: staff.sessions, now }),
       ],
     }

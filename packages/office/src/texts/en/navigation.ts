@@ -11,6 +11,7 @@ export const navigation: typeof swedish = {
   errands: 'Errands',
   cases: 'Cases',
   knownIssues: 'Known issues',
+  caseBatches: 'Many at once',
   dataRequests: 'Privacy',
   approvals: 'Approvals',
   editing: 'Content',

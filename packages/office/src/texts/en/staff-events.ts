@@ -94,6 +94,7 @@ export const staffEvents = {
   'case-assigned': 'assigned a case',
   'case-handed-over': 'gave a case to the technical management',
   'case-joined': 'joined a case to another',
+  'cases-batch-made': 'did one thing with many cases',
   'issue-made': 'told a house of a known issue',
   'issue-updated': 'updated a known issue',
   'case-separated': 'separated a case',

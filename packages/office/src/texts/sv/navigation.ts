@@ -10,6 +10,7 @@ export const navigation = {
   errands: 'Ärenden',
   cases: 'Ärenden',
   knownIssues: 'Kända fel',
+  caseBatches: 'Många på en gång',
   dataRequests: 'Dataskydd',
   approvals: 'Godkännanden',
   editing: 'Innehåll',

@@ -92,6 +92,7 @@ export const staffEvents = {
   'case-assigned': 'gav ett ärende till någon',
   'case-handed-over': 'lämnade ett ärende till den tekniska förvaltningen',
   'case-joined': 'kopplade ett ärende till ett annat',
+  'cases-batch-made': 'gjorde en sak med många ärenden',
   'issue-made': 'berättade för ett hus om ett känt fel',
   'issue-updated': 'uppdaterade ett känt fel',
   'case-separated': 'kopplade loss ett ärende',

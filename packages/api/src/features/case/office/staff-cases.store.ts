@@ -45,7 +45,8 @@ const isDone = (state: StaffCasesQuery['state']): boolean => state === 'executed
 
 const isRatedLow = sql`exists (select from case_rating r where r.case_id = c.id and r.score <= ${sql.lit(lowScore)})`
 
-function whereOf({
+/** Of case `c`. */
+export function whereOf({
   sites,
   state,
   urgent,

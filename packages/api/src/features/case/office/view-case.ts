@@ -85,7 +85,8 @@ function fileOf(caseId: string, { id, name, type, bytes }: BoundFile) {
   return { id, name, type, bytes, href: addressOf(getStaffCaseFile, { params }), ...preview }
 }
 
-function templatesOf(row: CaseRow): StaffCase['templates'] {
+/** Filled with the facts of a case. */
+export function templatesOf(row: CaseRow): StaffCase['templates'] {
   const site = siteById(row.site_id as SiteId)
   const facts = {
     firstName: row.contact_first_name,
