@@ -54,6 +54,7 @@ const given: Record<string, Row> = {
   booking_event: { actor: 'buyer' },
   case_event: { kind: 'reported', actor: 'reporter' },
   case_message: { author: 'reporter', verdict: 'not-fixed' },
+  known_issue: { association_id: null, state: 'known' },
   catalogue_area: { concept: 'original' },
   catalogue_home: {
     feed_status: 'booked',

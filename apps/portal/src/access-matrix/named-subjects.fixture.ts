@@ -62,12 +62,12 @@ const words = (text: string) => text.trim().split(/\s+/)
 /** The same in every route. */
 const ofName = new Map<string, Named>([
   ...words(`Message PhoneNumber action address alerts answers apartmentNumber attributesToCrop attributesToRetrieve birthDate
-    buyer buyers categories chosen city clientKey company completed countryId cropMarker currentPassword date delivery
+    buyer buyers categories chosen city clientKey closedAt company completed countryId cropMarker currentPassword date delivery
     download email environment filename filter financing firstName floor floor-plans font form fromRooms highestPrice host household
     isNew kind languages lastName limit livesIn loansMinor locale loginType management maxNumberOfRooms message method
     minNumberOfRooms minRooms moveIn name navigationType newsLetter note number offset optional options order ownFundsMinor page
     partySize passkey password path personalNumber phone phoneNumber place postalCode preview price-list projects prospectus provider query
-    rating ratio reporter reports returnUrl sellsFirst skip sort sortType ssn status step street sustainability take terms
+    rating ratio reporter reports returnUrl score sellsFirst skip sort sortType ssn status step street sustainability take terms
     termsVersion text theme time urgentFault v value vip way width words x z`).map((name) => [name, 'value'] as const),
   ...words(`* ObjectId campaignCode confirmedIds diary drawId experimentId faqIds favourites formId hash homeId interestKey object
     objectId objectName openingId optionId optionValue part site siteId stage stageId target urls version`).map(

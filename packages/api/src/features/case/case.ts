@@ -103,6 +103,8 @@ export type Cases = {
   /** Reports a failed repair. */
   dispute(visitor: CaseVisitor, id: CaseId, message: Dispute): Promise<ChangeResult>
   sees(visitor: CaseVisitor, id: CaseId): Promise<boolean>
+  /** Whether the person lives there or is on its board. */
+  isOwnHouse(visitor: CaseVisitor, propertyId: string): Promise<boolean>
   /** `ofRound`: one of its rounds. */
   mayReadFile(
     visitor: CaseVisitor,
@@ -195,6 +197,7 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
     rate: (visitor, id, rating) => rateCase(parts, visitor, id, rating),
     write: (visitor, id, message) => writeInCase(parts, visitor, id, message),
     dispute: (visitor, id, message) => disputeCase(parts, visitor, id, message),
+    isOwnHouse,
     sees: async (visitor, id) => (await seenRow(visitor, id)) !== null,
     async mayReadFile(visitor, { caseId, roundId }, ofRound) {
       if (caseId === null || (roundId !== null) !== ofRound) return false

@@ -77,7 +77,7 @@ describe('a known issue', () => {
       [unmanaged, boards],
     ] as const) {
       expect(await listed(token, side)).toEqual([])
-      expect(await before(token)).toEqual([])
+      expect(await before(token)).toMatchObject({ code: 'NotFound' })
     }
   })
   it('of a whole association is shown in each of its houses', async () => {

@@ -15,7 +15,9 @@ export function knownIssuesRoutes(app: ApiServer, parts: Parts): void {
     access: parts,
     async handler(request, reply) {
       const visitor = await requestedVisitor(parts, request, 'both')
-      return reply.send(await issues.ofProperty(visitor, request.query.propertyId))
+      const { propertyId } = request.query
+      if (!(await parts.cases.isOwnHouse(visitor, propertyId))) throw new ProblemError('NotFound')
+      return reply.send(await issues.ofProperty(visitor, propertyId))
     },
   })
   addRoute(app, routes.cases.joinKnownIssue, {
