@@ -10,7 +10,6 @@ export const staffIssuesQuerySchema = z.object({
   site: siteIdSchema.optional(),
   state: z.enum(['open', 'over']).default('open'),
 })
-export type AskedStaffIssues = z.input<typeof staffIssuesQuerySchema>
 
 /** `followers`: who are told of updates. `caseNumber`: of the case it was made from. */
 export const staffIssueSchema = z.object({

@@ -2,7 +2,7 @@ import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
 import type { KnownIssue } from '@nyhem/contract/calls/known-issues'
 import { answerDueOn } from '@nyhem/domain/case/answer-promise'
 import type { Appointment } from '@nyhem/domain/case/appointment'
-import type { CaseOwner, CaseViewer } from '@nyhem/domain/case/case-access'
+import type { CaseOwner } from '@nyhem/domain/case/case-access'
 import { type CaseQuestion, casesPerPage } from '@nyhem/domain/case/case-list'
 import { averageScore, type CaseScore } from '@nyhem/domain/case/case-rating'
 import {
@@ -25,11 +25,12 @@ import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } fro
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseRow } from './case.store.ts'
 import { fileAddresses } from './case-file-address.ts'
+import type { CaseVisitor } from './case-visitor.types.ts'
 import { issuesFor } from './known-issues/issue.store.ts'
 
 type Db = Kysely<Database>
 
-export type CaseVisitor = { readonly siteId: SiteId; readonly accountId: AccountId; readonly viewer: CaseViewer }
+export type { CaseVisitor } from './case-visitor.types.ts'
 
 /** A board member without technical management sees nothing, whatever the query. */
 export const seesNothing = ({ viewer }: CaseVisitor): boolean =>

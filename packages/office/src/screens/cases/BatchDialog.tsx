@@ -1,8 +1,8 @@
-import type { BatchFilter, GivenBatchAct, MakeBatchReply } from '@nyhem/contract/calls/case-batches'
+import type { BatchFilter, GivenBatchAct, MakeBatchReply, PreviewBatch } from '@nyhem/contract/calls/case-batches'
 import { officePages } from '@nyhem/contract/office-pages'
 import { makeCaseBatch, previewCaseBatch } from '@nyhem/contract/routes/case-batches.paths'
 import { answerTemplates } from '@nyhem/domain/case/answer-templates'
-import { batchActs, mostInBatch, needsTwoPersons, reasonedActOf } from '@nyhem/domain/case/case-batch'
+import { type BatchAct, batchActs, mostInBatch, needsTwoPersons, reasonedActOf } from '@nyhem/domain/case/case-batch'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { checkReason } from '@nyhem/domain/staff/staff-reasons'
 import { type FormEvent, useId, useState } from 'react'
@@ -28,30 +28,29 @@ type Props = { readonly siteId: SiteId; readonly filter: BatchFilter; readonly o
 export function BatchDialog({ siteId, filter, onClose }: Props) {
   const texts = useTexts()
   const words = useCasesTexts()
-  const { batch, templates } = words
-  const id = useId()
+  const { batch } = words
   const [turn, setTurn] = useState(0)
   const key = `${siteId} ${JSON.stringify(filter)} ${turn}`
   const { answer, again } = useAnswer(key, () => call(previewCaseBatch, { params: { siteId }, query: filter }))
   const { isSending, problem, send } = useSend()
-  const [act, setAct] = useState<GivenBatchAct['act']>('assign')
-  const [to, setTo] = useState('')
-  const [template, setTemplate] = useState<(typeof answerTemplates)[number]>('looked-at')
+  const [given, setGiven] = useState<GivenBatchAct>({ act: 'assign', to: null })
   const [written, setWritten] = useState(noReason)
   const [code, setCode] = useState<MakeBatchReply['code'] | null>(null)
   const shown = answer.kind === 'failed' ? null : answer.value
   const count = shown?.count ?? null
 
-  const given = (): GivenBatchAct =>
-    act === 'assign' ? { act, to: to || null } : act === 'answer' ? { act, template } : { act }
+  function change(next: GivenBatchAct): void {
+    if (next.act !== given.act) setWritten(noReason)
+    setGiven(next)
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const reason = givenReason(written)
-    const checked = reason === null ? 'Reason' : checkReason(reasonedActOf[act], reason)
+    const checked = reason === null ? 'Reason' : checkReason(reasonedActOf[given.act], reason)
     setCode(checked === 'Ok' ? null : checked)
     if (reason === null || checked !== 'Ok' || count === null || count === 0) return
-    const body = { filter, count, given: given(), reason }
+    const body = { filter, count, given, reason }
     const reply = await send(() => call(makeCaseBatch, { params: { siteId }, body }))
     if (!reply) return
     if (reply.code === 'Ok' || reply.code === 'Asked') return goTo(officePages.caseBatches)
@@ -88,58 +87,8 @@ export function BatchDialog({ siteId, filter, onClose }: Props) {
               </ul>
             </section>
             <p className={css.quiet}>{batch.what}</p>
-            <Field id={`${id}-act`} label={batch.act}>
-              {(field) => (
-                <select
-                  {...field}
-                  value={act}
-                  onChange={({ target }) => {
-                    setAct(batchActs.find((one) => one === target.value) ?? act)
-                    setWritten(noReason)
-                  }}
-                >
-                  {batchActs.map((one) => (
-                    <option key={one} value={one}>
-                      {batch.acts[one]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            {act === 'assign' && (
-              <Field id={`${id}-to`} label={batch.to}>
-                {(field) => (
-                  <select {...field} value={to} onChange={({ target }) => setTo(target.value)}>
-                    <option value="">{words.unassigned}</option>
-                    {shown.colleagues.map((colleague) => (
-                      <option key={colleague.id} value={colleague.id}>
-                        {colleague.name}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
-            )}
-            {act === 'answer' && (
-              <Field id={`${id}-template`} label={words.template}>
-                {(field) => (
-                  <select
-                    {...field}
-                    value={template}
-                    onChange={({ target }) =>
-                      setTemplate(answerTemplates.find((one) => one === target.value) ?? template)
-                    }
-                  >
-                    {answerTemplates.map((one) => (
-                      <option key={one} value={one}>
-                        {templates[one]}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
-            )}
-            <ReasonFields act={reasonedActOf[act]} value={written} onChange={setWritten} error={error} />
+            <ActFields given={given} colleagues={shown.colleagues} onChange={change} />
+            <ReasonFields act={reasonedActOf[given.act]} value={written} onChange={setWritten} error={error} />
             {needsTwoPersons(count) && <p className={css.quiet}>{batch.twoPersons}</p>}
           </>
         )}
@@ -153,5 +102,85 @@ export function BatchDialog({ siteId, filter, onClose }: Props) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type ActProps = {
+  readonly given: GivenBatchAct
+  readonly colleagues: PreviewBatch['colleagues']
+  readonly onChange: (given: GivenBatchAct) => void
+}
+
+const firstOf = {
+  assign: { act: 'assign', to: null },
+  answer: { act: 'answer', template: answerTemplates[0] },
+  'hand-over': { act: 'hand-over' },
+  close: { act: 'close' },
+} as const satisfies Record<BatchAct, GivenBatchAct>
+
+/** What is to be done, and to whom or from which text. */
+function ActFields({ given, colleagues, onChange }: ActProps) {
+  const words = useCasesTexts()
+  const { batch, templates } = words
+  const id = useId()
+  return (
+    <>
+      <Field id={`${id}-act`} label={batch.act}>
+        {(field) => (
+          <select
+            {...field}
+            value={given.act}
+            onChange={({ target }) => {
+              const act = batchActs.find((one) => one === target.value)
+              if (act) onChange(firstOf[act])
+            }}
+          >
+            {batchActs.map((one) => (
+              <option key={one} value={one}>
+                {batch.acts[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {given.act === 'assign' && (
+        <Field id={`${id}-to`} label={batch.to}>
+          {(field) => (
+            <select
+              {...field}
+              value={given.to ?? ''}
+              onChange={({ target }) => onChange({ act: 'assign', to: target.value || null })}
+            >
+              <option value="">{words.unassigned}</option>
+              {colleagues.map((colleague) => (
+                <option key={colleague.id} value={colleague.id}>
+                  {colleague.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {given.act === 'answer' && (
+        <Field id={`${id}-template`} label={words.template}>
+          {(field) => (
+            <select
+              {...field}
+              value={given.template}
+              onChange={({ target }) => {
+                const template = answerTemplates.find((one) => one === target.value)
+                if (template) onChange({ act: 'answer', template })
+              }}
+            >
+              {answerTemplates.map((one) => (
+                <option key={one} value={one}>
+                  {templates[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </>
   )
 }

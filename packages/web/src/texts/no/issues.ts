@@ -16,6 +16,6 @@ export const issues: IssuesTexts = {
   done: 'Takk. Du får vite når det skjer noe, og når feilen er rettet, og trenger ikke å melde fra om den.',
   enough: 'Det holder, avslutt meldingen min',
   other: 'Feilen min er en annen',
-  failed: 'Det gikk ikke å lagre. Prøv igjen om litt.',
+  failed: 'Kunne ikke lagre. Prøv igjen om litt.',
   inShort: (count) => (count === 1 ? 'Én kjent feil i bygget' : `${count} kjente feil i bygget`),
 }

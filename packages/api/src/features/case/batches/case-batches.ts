@@ -10,25 +10,17 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { sitesWhere } from '@nyhem/domain/staff/places-where'
 import { checkReason, type GivenReason, reasonLine } from '@nyhem/domain/staff/staff-reasons'
 import type { Kysely } from 'kysely'
-import type { Jobs } from '../../../database/jobs.ts'
 import type { Database } from '../../../database/schema.generated.ts'
-import type { ApprovalRequests } from '../../approvals/approvals.ts'
 import type { ApprovedChange } from '../../approvals/approvals.types.ts'
-import type { Staff } from '../../staff/staff.ts'
 import { countStaffCases, findColleagues, findStaffCases } from '../office/staff-cases.store.ts'
-import type { CaseAgent, OfficeCaseParts } from '../office/staff-cases.types.ts'
+import type { CaseAgent } from '../office/staff-cases.types.ts'
 import { shownRow } from '../office/view-case.ts'
 import { findBatches, insertBatch } from './case-batch.store.ts'
+import type { CaseBatchParts } from './case-batches.types.ts'
 import { type ManyCases, manyCases } from './many-cases.ts'
 import { batchQueue } from './run-batch.ts'
 
 type Tx = Kysely<Database>
-
-export type CaseBatchParts = OfficeCaseParts & {
-  readonly jobs: Pick<Jobs, 'enqueue' | 'work'>
-  readonly approvals: Pick<ApprovalRequests, 'ask'>
-  readonly staff: Pick<Staff, 'record' | 'actorOf'>
-}
 
 export type GivenBatch = {
   readonly filter: BatchFilter

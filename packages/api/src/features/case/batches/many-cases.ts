@@ -2,7 +2,7 @@ import { asId } from '@nyhem/domain/ids'
 import { z } from 'zod'
 import type { ApprovedChange } from '../../approvals/approvals.types.ts'
 import { findBatch, startBatch } from './case-batch.store.ts'
-import type { CaseBatchParts } from './case-batches.ts'
+import type { CaseBatchParts } from './case-batches.types.ts'
 import { batchQueue } from './run-batch.ts'
 
 const payload = z.object({ batchId: z.uuid() })

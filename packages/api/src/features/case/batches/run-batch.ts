@@ -20,7 +20,7 @@ import {
   findOpenItems,
   settleItem,
 } from './case-batch.store.ts'
-import type { CaseBatchParts } from './case-batches.ts'
+import type { CaseBatchParts } from './case-batches.types.ts'
 
 export const batchQueue: JobQueue<{ batchId: string }> = {
   name: 'case-batch',

@@ -6,7 +6,7 @@ import { type AccountId, asId, type CaseId, type IssueId, type StaffId } from '@
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/schema.generated.ts'
-import type { CaseVisitor } from '../read-cases.ts'
+import type { CaseVisitor } from '../case-visitor.types.ts'
 
 /** The only writer of `known_issue` and its tables. */
 
