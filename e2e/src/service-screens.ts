@@ -14,6 +14,7 @@ export const serviceScreens: readonly OfficeScreen[] = [
   { name: 'office-service-day', open: at('/', { as: agent }) },
   { name: 'office-cases', open: at('/cases/', { as: agent }) },
   { name: 'office-case', open: at('/cases/', { as: agent, within: firstCase }) },
+  { name: 'office-known-issues', open: at('/known-issues', { as: agent }) },
   { name: 'office-data-requests', open: at('/data-requests/', { as: officer }) },
   { name: 'office-switches', open: at('/operator/', { as: operator, within: tab('Brytare') }) },
   { name: 'office-operator', open: at('/operator/', { as: operator }) },

@@ -44,7 +44,7 @@ export const issues: IssuesTexts = {
   state: 'State',
   states: { known: 'Known', 'being-repaired': 'Being repaired', repaired: 'Repaired', withdrawn: 'Withdrawn' },
   statesWhat: 'Repaired is told to those who follow. Withdrawn goes without a word: another house, or no fault.',
-  followers: (count) => (count === 1 ? 'One follows it' : `${count} follow it`),
+  followers: (count) => (count === 0 ? 'Nobody follows it' : count === 1 ? 'One follows it' : `${count} follow it`),
   fromCase: (number) => `From case ${number}`,
   updates: 'What residents have read',
   by: (name, when) => `${name}, ${when}`,

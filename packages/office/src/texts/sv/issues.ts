@@ -51,7 +51,8 @@ export const issues = {
   } satisfies Record<IssueState, string>,
   statesWhat:
     'Åtgärdat meddelas dem som följer felet. Tillbakadraget försvinner utan att någon meddelas: fel hus, eller inget fel.',
-  followers: (count: number) => (count === 1 ? 'En följer det' : `${count} följer det`),
+  followers: (count: number) =>
+    count === 0 ? 'Ingen följer det' : count === 1 ? 'En följer det' : `${count} följer det`,
   fromCase: (number: string) => `Från ärende ${number}`,
   updates: 'Det de boende har läst',
   by: (name: string, when: string) => `${name}, ${when}`,
