@@ -11,6 +11,7 @@ const groups = [
   'booking-timeline',
   'payment',
   'invoices',
+  'issues',
   'report',
   'stored',
   'showing',

@@ -24,6 +24,8 @@ import { readDemoPeople } from './demo-people.ts'
 import { buildCaseArticles } from './management/case-articles.ts'
 import { attachPhotos } from './management/case-photos.ts'
 import { caseLine, movesOf } from './management/demo-cases.ts'
+import { tellOfLift } from './management/demo-issues.ts'
+import { rateRepairs } from './management/demo-ratings.ts'
 import { buildManagedHouses } from './management/managed-houses.ts'
 import { reportedCases } from './management/reported-cases.ts'
 import { DemoRefused } from './seed.ts'
@@ -62,6 +64,8 @@ export async function seedManagementWhereEmpty(task: ManagementTask): Promise<vo
       reportedCases.flatMap((one) => movesOf(one, tickets.get(one.key) ?? '', today)),
       log,
     )
+    await rateRepairs(database)
+    await tellOfLift(task)
   } finally {
     await accounts.close()
   }

@@ -19,6 +19,7 @@ export const serviceScreens: readonly OfficeScreen[] = [
   { name: 'office-rounds', open: at('/rounds/', { as: agent }) },
   { name: 'office-round', open: at('/rounds/', { as: agent, within: firstCase }) },
   { name: 'office-round-finished', open: at('/rounds/?state=finished', { as: agent, within: firstCase }) },
+  { name: 'office-known-issues', open: at('/known-issues', { as: agent }) },
   { name: 'office-data-requests', open: at('/data-requests/', { as: officer }) },
   { name: 'office-switches', open: at('/operator/', { as: operator, within: tab('Brytare') }) },
   { name: 'office-operator', open: at('/operator/', { as: operator }) },

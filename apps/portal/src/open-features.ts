@@ -62,7 +62,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const buying = await openBuyingFeatures(opening, { ...pub, ...accounts, staff })
   const myPages = await openMyPagesFeatures(opening, { ...pub, ...accounts, ...cases, ...buying, staff })
   await openMediaFeatures(opening, { ...pub, staff })
-  const { customers, status } = await openSales(opening, { staff, ...pub, ...accounts, ...buying })
+  const { customers, status } = await openSales(opening, { staff, ...pub, ...accounts, ...buying, ...cases })
   const onCatalogueChanged = async (tx: Kysely<Database>) => {
     await pub.showings.notifyOfChangesLater(jobs, tx)
     await myPages.savedSearches.notifyLater(jobs, tx)

@@ -55,6 +55,7 @@ const given: Record<string, Row> = {
   case_event: { kind: 'reported', actor: 'reporter' },
   case_file: { house_point_id: null },
   case_message: { author: 'reporter', verdict: 'not-fixed' },
+  known_issue: { association_id: null, state: 'known' },
   catalogue_area: { concept: 'original' },
   catalogue_home: {
     feed_status: 'booked',

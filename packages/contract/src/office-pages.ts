@@ -15,6 +15,8 @@ export const officePages = {
   showings: '/viewings/',
   interest: '/interest',
   cases: '/cases/',
+  knownIssues: '/known-issues',
+  caseBatches: '/case-batches',
   dataRequests: '/data-requests/',
   homeBooks: '/home-books/',
   houseRounds: '/rounds/',
@@ -178,3 +180,9 @@ export function stageAddressAt(path: string): { readonly stageId: string | null 
 /** Address of a stage, and of one of its homes there. */
 export const addressOfStage = (stageId: string, homeId?: string): string =>
   `${officePages.stages}${encodeURIComponent(stageId)}${homeId === undefined ? '' : `?home=${encodeURIComponent(homeId)}`}`
+
+type IssueOrigin = { readonly id: string; readonly ticketNumber: string; readonly siteId: string }
+
+/** Address at which a known issue is made from a case. */
+export const addressOfNewIssue = ({ id, ticketNumber, siteId }: IssueOrigin): string =>
+  `${officePages.knownIssues}?make=1&case=${id}&number=${encodeURIComponent(ticketNumber)}&site=${encodeURIComponent(siteId)}`

@@ -37,6 +37,10 @@ export type InvoiceId = Id<'Invoice'>
 export type NotificationId = Id<'Notification'>
 /** Reported fault; the specification's errand. */
 export type CaseId = Id<'Case'>
+/** What is known to be broken in a house. */
+export type IssueId = Id<'Issue'>
+/** One thing with many cases. */
+export type BatchId = Id<'Batch'>
 /** File of a case or report draft; the specification's attachment. */
 export type CaseFileId = Id<'CaseFile'>
 export type ReportDraftId = Id<'ReportDraft'>

@@ -36,6 +36,7 @@ export const privateSubjects = [
   'case file',
   'round file',
   'fault in the house',
+  'known issue',
   'draft',
   'draft file',
 ] as const
@@ -63,12 +64,12 @@ const words = (text: string) => text.trim().split(/\s+/)
 /** The same in every route. */
 const ofName = new Map<string, Named>([
   ...words(`Message PhoneNumber action address alerts answers apartmentNumber attributesToCrop attributesToRetrieve birthDate
-    buyer buyers categories chosen city clientKey company completed countryId cropMarker currentPassword date delivery
+    buyer buyers categories chosen city clientKey closedAt company completed countryId cropMarker currentPassword date delivery
     download email environment filename filter financing firstName floor floor-plans font form fromRooms highestPrice host household
     isNew kind languages lastName limit livesIn loansMinor locale loginType management maxNumberOfRooms message method
     minNumberOfRooms minRooms moveIn name navigationType newsLetter note number offset optional options order ownFundsMinor page
     partySize passkey password path personalNumber phone phoneNumber place postalCode preview price-list projects prospectus provider query
-    rating ratio reporter reports returnUrl sellsFirst skip sort sortType ssn status step street sustainability take terms
+    rating ratio reporter reports returnUrl score sellsFirst skip sort sortType ssn status step street sustainability take terms
     termsVersion text theme time urgentFault v value vip way width words x z`).map((name) => [name, 'value'] as const),
   ...words(`* ObjectId campaignCode confirmedIds diary drawId experimentId faqIds favourites formId hash homeId interestKey object
     objectId objectName openingId optionId optionValue part site siteId stage stageId target urls version`).map(
@@ -143,6 +144,8 @@ export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'PATCH /case_management/customer/case/:id': { ...ofCase, RemoveFiles: 'case file' },
   'POST /case_management/case/:id/visit': ofBoardCase,
   'POST /case_management/customer/case/:id/visit': ofCase,
+  'POST /case_management/case/:id/rating': ofBoardCase,
+  'POST /case_management/customer/case/:id/rating': ofCase,
   'POST /case_management/case/:id/messages': ofBoardCase,
   'POST /case_management/customer/case/:id/messages': ofCase,
   'GET /case_management/file/:attachmentId/:filename': { attachmentId: 'board case file' },
@@ -151,6 +154,9 @@ export const namedInRoutes: { readonly [Id in KnownRouteId]?: Names } = {
   'GET /case_management/customer/file/:attachmentId/:filename/rounds': { attachmentId: 'round file' },
   'GET /case_management/rounds/:id': ofCase,
   'GET /case_management/alike': { propertyId: 'property' },
+  'GET /case_management/known_issues': { propertyId: 'property' },
+  'POST /case_management/known_issues/:id/me_too': { id: 'known issue' },
+  'POST /case_management/known_issues/seen': {},
   'POST /case_management/case/:id/me_too': { id: 'fault in the house' },
   'GET /case_management/draft/files/:id': { id: 'draft file' },
   'DELETE /case_management/draft/files/:id': { id: 'draft file' },

@@ -113,6 +113,32 @@ export async function ownCase(world: World, holder: Holder): Promise<string> {
   return caseOf(world, holder, { property, association, apartment, residence: 'apartment' })
 }
 
+/** What is known to be broken in the holder's house. */
+export const issueOf: Maker = async (world, holder) => {
+  const { property } = await houseOf(world, holder)
+  const at = now()
+  const { id } = await world.db
+    .insertInto('known_issue')
+    .values({
+      site_id: holder.siteId,
+      property_id: property,
+      title: `Hissen hos ${holder.email}`,
+      state: 'known',
+      number: 1,
+      created_at: at,
+      changed_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const someone = { subject: null, email: `${randomUUID()}@norrvida.example`, name: 'Sofia Ek', added_at: at }
+  const staff = await world.db.insertInto('staff').values(someone).returning('id').executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('known_issue_update')
+    .values({ issue_id: id, number: 1, staff_id: staff.id, state: 'known', words: 'En reservdel är beställd.', at })
+    .execute()
+  return id
+}
+
 type FilePlace = { caseId?: string; draftId?: string; roundId?: string }
 
 export async function fileOf(

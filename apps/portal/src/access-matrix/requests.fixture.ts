@@ -37,6 +37,8 @@ const given: { readonly [Id in KnownRouteId]?: Fields } = {
   'PATCH /case_management/customer/case/:id': { site: 'se', description: 'Den droppar mer.' },
   'POST /case_management/case/:id/messages': { site: 'se', text: 'Den droppar mer.' },
   'POST /case_management/customer/case/:id/messages': { site: 'se', text: 'Den droppar mer.' },
+  'POST /case_management/case/:id/rating': { site: 'se', closedAt: '2026-03-02T08:00:00Z', score: 4 },
+  'POST /case_management/customer/case/:id/rating': { site: 'se', closedAt: '2026-03-02T08:00:00Z', score: 4 },
   'POST /case_management/customer/create_case': report,
   'POST /case_management/create_board_case/v2': report,
   'POST /case_management/create_case_without_management': report,

@@ -17,7 +17,7 @@ export async function openCaseFeatures(
   opening: Opening,
   others: PublicFeatures & AccountFeatures & { readonly staff: Staff },
 ) {
-  const { list, config, log, database, providers, now } = opening
+  const { list, config, log, database, jobs, providers, now } = opening
   const { accounts, notifications, emails, webhooks, emailLogin, staff } = others
   const technicalManagement = await list.open(technicalManagementFeature, { db: database.db, now })
   const caseFiles = await list.open(caseFilesFeature, {
@@ -37,6 +37,7 @@ export async function openCaseFeatures(
     technicalManagement,
     siteOrigins: config.siteOrigins,
     staff,
+    jobs,
     now,
   })
   await list.open(houseRoundsFeature, { database, accounts, cases, files: caseFiles, staff, now })

@@ -23,6 +23,7 @@ import { workQueuesFeature } from '@nyhem/api/features/work-queues/work-queues.f
 import { ownCertificates } from '../own-certificates.ts'
 import type { AccountFeatures } from './account-features.ts'
 import type { BuyingFeatures } from './buying-features.ts'
+import type { CaseFeatures } from './case-features.ts'
 import type { Opening } from './opening.ts'
 import type { PublicFeatures } from './public-features.ts'
 
@@ -53,8 +54,10 @@ export async function openSales(
     webhooks,
     search,
     catalogue,
+    cases,
   }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'queues' | 'bankFiles' | 'saleOpenings'> &
     Pick<AccountFeatures, 'accounts' | 'accountEmails' | 'sessions'> &
+    CaseFeatures &
     Pick<PublicFeatures, 'showings' | 'emails' | 'webhooks' | 'search' | 'catalogue'>,
 ): Promise<{ readonly customers: Customers; readonly status: ServiceStatus }> {
   const readSections = exportSections(list.all)
@@ -102,6 +105,7 @@ export async function openSales(
     ...saleOpenings.changes,
     ...payments.approvedChanges,
     ...bankFiles.approvedChanges,
+    ...cases.approvedChanges,
   ]
   await list.open(approvalsFeature, { database, staff, changes, now })
   await list.open(showingDeskFeature, { database, showings: showings.staffSide, callOffShowing, staff, now })

@@ -26,6 +26,7 @@ beforeAll(async () => {
   subjects.set(':showingId', (await newShowing(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':requestId', await newDataRequest(asked.siteId))
   subjects.set(':caseId', (await newCase(portal.db, { siteId: asked.siteId })).id)
+  subjects.set(':issueId', await newIssue(asked.siteId))
   subjects.set(':bookingId', (await newBooking(portal.db, { siteId: asked.siteId })).id)
   subjects.set(':customerId', await addAskedCustomer())
   const walker = await portal.newMember([])
@@ -60,6 +61,21 @@ async function addAskedCustomer(): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await newBooking(portal.db, { siteId: asked.siteId, accountId: id })
+  return id
+}
+
+async function newIssue(siteId: string): Promise<string> {
+  const at = instantOf(new Date())
+  const property = { id: 'p-asked', site_id: siteId, association_id: null, name: 'Kajen' }
+  await portal.db.insertInto('managed_property').values(property).execute()
+  const { id } = await portal.db
+    .insertInto('known_issue')
+    .values({
+      ...{ site_id: siteId, property_id: property.id, title: 'Hissen', state: 'known', number: 1 },
+      ...{ created_at: at, changed_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

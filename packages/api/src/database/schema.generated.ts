@@ -393,6 +393,33 @@ export interface CaseArticleTable {
   files: ColumnType<unknown, string | undefined, string>
 }
 
+export interface CaseBatchTable {
+  id: Generated<string>
+  site_id: string
+  staff_id: string
+  act: string
+  assign_to: string | null
+  template: string | null
+  filter: string
+  reason: string
+  words: string
+  count: number
+  state: string
+  asked_at: Instant
+  ended_at: Instant | null
+}
+
+export interface CaseBatchItemTable {
+  batch_id: string
+  position: number
+  case_id: string
+  seen: string
+  taken_by: string | null
+  handed_over_at: Instant | null
+  code: string | null
+  done_at: Instant | null
+}
+
 export interface CaseEventTable {
   id: ColumnType<number, never, never>
   case_id: string
@@ -469,6 +496,15 @@ export interface CasePresenceTable {
   case_id: string
   seen_at: Instant
   is_writing: Generated<boolean>
+}
+
+export interface CaseRatingTable {
+  case_id: string
+  closed_at: Instant
+  account_id: string | null
+  score: number
+  words: string | null
+  rated_at: Instant
 }
 
 export interface CaseRoundTable {
@@ -1680,6 +1716,37 @@ export interface InvoiceEventTable {
   detail: ColumnType<unknown, string | undefined, string>
 }
 
+export interface KnownIssueTable {
+  id: Generated<string>
+  site_id: string
+  association_id: string | null
+  property_id: string | null
+  area: string | null
+  case_id: string | null
+  title: string
+  state: string
+  expected_on: LocalDate | null
+  number: number
+  created_at: Instant
+  changed_at: Instant
+}
+
+export interface KnownIssueFollowerTable {
+  issue_id: string
+  account_id: string
+  since: Instant
+}
+
+export interface KnownIssueUpdateTable {
+  issue_id: string
+  number: number
+  staff_id: string
+  state: string
+  words: string
+  expected_on: LocalDate | null
+  at: Instant
+}
+
 export interface LedgerEntryTable {
   attempt_id: string
   kind: string
@@ -2361,6 +2428,8 @@ export interface Database {
   booking_signing: BookingSigningTable
   case_appointment: CaseAppointmentTable
   case_article: CaseArticleTable
+  case_batch: CaseBatchTable
+  case_batch_item: CaseBatchItemTable
   case_event: CaseEventTable
   case_file: CaseFileTable
   case_follower: CaseFollowerTable
@@ -2369,6 +2438,7 @@ export interface Database {
   case_note: CaseNoteTable
   case_note_version: CaseNoteVersionTable
   case_presence: CasePresenceTable
+  case_rating: CaseRatingTable
   case_round: CaseRoundTable
   case_ticket: CaseTicketTable
   catalogue_area: CatalogueAreaTable
@@ -2455,6 +2525,9 @@ export interface Database {
   interior_choice_event: InteriorChoiceEventTable
   invoice: InvoiceTable
   invoice_event: InvoiceEventTable
+  known_issue: KnownIssueTable
+  known_issue_follower: KnownIssueFollowerTable
+  known_issue_update: KnownIssueUpdateTable
   ledger_entry: LedgerEntryTable
   ledger_movement: LedgerMovementTable
   managed_apartment: ManagedApartmentTable

@@ -158,6 +158,8 @@ export const accountExportSchema = z.object({
       messages: z.array(z.object({ author: z.string(), text: z.string(), at: z.string() })),
       /** Times for visits that were chosen. */
       visits: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), visitor: z.string() })),
+      /** What the person has said of repairs. */
+      ratings: z.array(z.object({ score: z.int(), words: z.string().nullable(), at: z.string() })),
     }),
   ),
   /** Under that address, drop-ins included. */

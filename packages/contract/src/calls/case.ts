@@ -1,11 +1,13 @@
 import { appointmentStates, mostVisitTimes } from '@nyhem/domain/case/appointment'
 import { costBearers, responsibles } from '@nyhem/domain/case/case-costs'
 import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
+import { caseScores, mostRatingLetters } from '@nyhem/domain/case/case-rating'
 import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
 import { reportLimits } from '@nyhem/domain/case/report-form'
 import * as z from 'zod/mini'
 import { siteIdSchema } from '../sites/site-id.ts'
 import { caseFileSchema } from './fault-report.ts'
+import { knownIssueSchema } from './known-issues.ts'
 
 /** Case lists, details and rounds. Source: fault-reports specification §2.2, §3.4, §7.3. */
 
@@ -73,6 +75,10 @@ export const caseListReplySchema = z.object({
       costBearers: z.array(z.object({ costBearer: z.enum(costBearers), count: z.number() })),
     }),
   ),
+  /** What reporters of the house say of repairs, one decimal; null: too few have said it, or for a resident. */
+  satisfaction: z.nullable(z.number()),
+  /** Of the houses of who asks. */
+  knownIssues: z.array(knownIssueSchema),
 })
 export type CaseListReply = z.infer<typeof caseListReplySchema>
 
@@ -116,6 +122,15 @@ export const caseAppointmentSchema = z.object({
 })
 export type CaseAppointment = z.infer<typeof caseAppointmentSchema>
 
+/** What the reporter says of the repair: `closedAt` names the closing; `score` null: nothing yet; `until`: may be changed. */
+export const caseRatingSchema = z.object({
+  closedAt: z.string(),
+  until: z.string(),
+  score: z.nullable(z.literal(caseScores)),
+  words: z.nullable(z.string()),
+})
+export type CaseRating = z.infer<typeof caseRatingSchema>
+
 /** `GET /case_management/case/{id}` and `/customer/case/{id}`. */
 export const caseDetailSchema = z.object({
   ...listed,
@@ -129,6 +144,8 @@ export const caseDetailSchema = z.object({
   history: z.array(caseEventSchema),
   /** Null: no times are proposed, they are withdrawn, or the case is over. */
   appointment: z.nullable(caseAppointmentSchema),
+  /** Null: not the reporter, or nothing is asked of a case that ended so. */
+  rating: z.nullable(caseRatingSchema),
   /** Actions allowed to the viewer. */
   may: z.object({
     edit: z.boolean(),
@@ -136,6 +153,7 @@ export const caseDetailSchema = z.object({
     write: z.boolean(),
     dispute: z.boolean(),
     chooseTime: z.boolean(),
+    rate: z.boolean(),
   }),
 })
 export type CaseDetail = z.infer<typeof caseDetailSchema>
@@ -175,3 +193,15 @@ export const chooseTimeReplySchema = z.object({
   case: caseDetailSchema,
 })
 export type ChooseTimeReply = z.infer<typeof chooseTimeReplySchema>
+
+/** `POST /case_management/case/{id}/rating` and `/customer/case/{id}/rating`. `closedAt`: the closing as shown. */
+export const rateCaseRequestSchema = z.object({
+  site: siteIdSchema,
+  closedAt: z.string().check(z.maxLength(40)),
+  score: z.literal(caseScores),
+  words: z.optional(z.string().check(z.maxLength(mostRatingLetters))),
+})
+export type RateCaseRequest = z.infer<typeof rateCaseRequestSchema>
+/** `Stale`: the case is open again, or has been closed anew. `TooLate`: the days have passed. */
+export const rateCaseReplySchema = z.object({ code: z.enum(['Ok', 'Stale', 'TooLate']), case: caseDetailSchema })
+export type RateCaseReply = z.infer<typeof rateCaseReplySchema>

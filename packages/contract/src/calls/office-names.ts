@@ -47,6 +47,8 @@ export const approvalFacts = [
   'account',
   'askedOn',
   'dueOn',
+  'act',
+  'filter',
 ] as const
 
 /** Changes of a batch at a time. */

@@ -4,6 +4,7 @@ import { costBearers } from '@nyhem/domain/case/case-costs'
 import { caseTakers, mostMessageLetters, staffCaseStates } from '@nyhem/domain/case/case-desk'
 import { mostJoined } from '@nyhem/domain/case/case-join'
 import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
+import { caseScores } from '@nyhem/domain/case/case-rating'
 import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
 import { urgentFaults } from '@nyhem/domain/case/fault-places'
 import { parseInstant } from '@nyhem/domain/dates'
@@ -26,6 +27,7 @@ export const staffCasesQuerySchema = z.object({
   type: z.enum(managementTypes).optional(),
   association: z.string().max(200).optional(),
   taken: z.enum(caseTakers).optional(),
+  rated: z.literal('low').optional(),
   number: z.string().trim().max(40).optional(),
   after: z
     .string()
@@ -65,6 +67,8 @@ export const staffCaseRowSchema = z.object({
   leadNumber: z.string().nullable(),
   isWaiting: z.boolean(),
   verdict: z.enum(caseVerdicts).nullable(),
+  /** Newest rating of the reporter. */
+  score: z.literal(caseScores).nullable(),
 })
 export type StaffCaseRow = z.output<typeof staffCaseRowSchema>
 
@@ -143,6 +147,8 @@ export const staffCaseSchema = z.object({
   appointment: z
     .object({ ...caseAppointmentSchema.shape, by: z.string(), proposedAt: instantSchema, havePassed: z.boolean() })
     .nullable(),
+  /** What the reporter has said of its closings, the newest first. */
+  ratings: z.array(z.object({ score: z.literal(caseScores), words: z.string().nullable(), at: instantSchema })),
   attachments: z.array(caseFileSchema),
   messages: z.array(staffCaseMessageSchema),
   notes: z.array(caseNoteSchema),
@@ -187,6 +193,7 @@ export const staffCaseSchema = z.object({
     reopen: z.boolean(),
     handOver: z.boolean(),
     join: z.boolean(),
+    tellHouse: z.boolean(),
     separate: z.boolean(),
     propose: z.boolean(),
     withdraw: z.boolean(),

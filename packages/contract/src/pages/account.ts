@@ -122,6 +122,8 @@ const errandsInShortSchema = z.object({
   href: z.string(),
   open: z.number().int(),
   latest: z.array(listedCaseSchema),
+  /** Of the house, not over. */
+  knownIssues: z.number().int(),
 })
 export type ErrandsInShort = z.infer<typeof errandsInShortSchema>
 

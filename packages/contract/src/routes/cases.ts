@@ -10,8 +10,11 @@ import {
   chooseTimeRequestSchema,
   closeCaseRequestSchema,
   hasCasesReplySchema,
+  rateCaseReplySchema,
+  rateCaseRequestSchema,
 } from '../calls/case.ts'
 import { alikeReplySchema, meTooReplySchema } from '../calls/fault-report.ts'
+import { joinIssueReplySchema, knownIssuesReplySchema, seenIssuesReplySchema } from '../calls/known-issues.ts'
 import * as paths from './cases.paths.ts'
 import { defineRoutes, longestBodyMs } from './define-route.ts'
 
@@ -94,6 +97,14 @@ const chooseTime = {
   replies: { 200: chooseTimeReplySchema },
   rate: 'form',
 } as const
+const rate = {
+  ...shared,
+  summary: 'Say whether a repair was well done, within 14 days of the end of the case; another time is a change',
+  params,
+  body: rateCaseRequestSchema,
+  replies: { 200: rateCaseReplySchema },
+  rate: 'form',
+} as const
 const file = {
   ...shared,
   summary: 'A file of a case, to be saved; `preview=1`: a small picture of it',
@@ -123,6 +134,8 @@ export const cases = defineRoutes(paths, {
   writeInCustomerCase: message,
   chooseBoardTime: chooseTime,
   chooseCustomerTime: chooseTime,
+  rateBoardCase: rate,
+  rateCustomerCase: rate,
   getBoardFile: file,
   getCustomerFile: file,
   getBoardRoundFile: roundFile,
@@ -145,6 +158,25 @@ export const cases = defineRoutes(paths, {
     summary: 'Say that one has the same fault; once is enough',
     params,
     replies: { 200: meTooReplySchema },
+    rate: 'form',
+  },
+  listKnownIssues: {
+    ...reading,
+    summary: 'What is known to be broken in a house of one’s own',
+    query: z.object({ propertyId: z.string().min(1).max(200) }),
+    replies: { 200: knownIssuesReplySchema },
+  },
+  joinKnownIssue: {
+    ...shared,
+    summary: 'Say that one has a known issue too: one is told how it goes on; once is enough',
+    params,
+    replies: { 200: joinIssueReplySchema },
+    rate: 'form',
+  },
+  seeKnownIssues: {
+    ...shared,
+    summary: 'Say that one has seen the known issues of one’s houses: their notifications go',
+    replies: { 200: seenIssuesReplySchema },
     rate: 'form',
   },
 })

@@ -4,6 +4,7 @@ import { bankFiles } from './bank-files.ts'
 import { boardNotices } from './board-notices.ts'
 import { booking } from './booking.ts'
 import { bundles } from './bundles.ts'
+import { caseBatches } from './case-batches.ts'
 import { cases } from './cases.ts'
 import { customers } from './customers.ts'
 import { dataRequests } from './data-requests.ts'
@@ -38,6 +39,7 @@ import { site } from './site.ts'
 import { siteSettings } from './site-settings.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffInterest } from './staff-interest.ts'
+import { staffIssues } from './staff-issues.ts'
 import { staffShowings } from './staff-showings.ts'
 import { stageBoard } from './stage-board.ts'
 import { work } from './work.ts'
@@ -86,6 +88,8 @@ export const routes = {
   site,
   siteSettings,
   staffCases,
+  staffIssues,
+  caseBatches,
   staffInterest,
   staffShowings,
   stageBoard,

@@ -7,8 +7,11 @@ export type NotificationType = (typeof notificationTypes)[number]
 /** Notification name of a document to sign. Source: public-site specification §3 and §4. */
 export const awaitingSignature = 'awaiting_signature'
 
+/** Beginning of notification names of what is known to be broken in a house. */
+export const knownIssueName = 'known-issue-'
+
 /** Required action. */
-export type NotificationMeaning = 'pay' | 'sign' | 'approve' | 'follow-case' | 'use-warranty'
+export type NotificationMeaning = 'pay' | 'sign' | 'approve' | 'follow-case' | 'read-issue' | 'use-warranty'
 
 /**
  * `awaiting_signature` documents are to be signed, others approved. Source: public-site specification §4. Never fails.
@@ -21,7 +24,7 @@ export function meaningOfNotification(notification: {
     case 'VipPayment':
       return 'pay'
     case 'Case':
-      return 'follow-case'
+      return notification.name.startsWith(knownIssueName) ? 'read-issue' : 'follow-case'
     case 'Warranty':
       return 'use-warranty'
     case 'DocumentSigning':

@@ -21,6 +21,7 @@ export const approvalKinds = [
   'delete-account',
   'restrict-account',
   'lift-restriction',
+  'many-cases',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

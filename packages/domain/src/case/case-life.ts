@@ -16,6 +16,7 @@ export const caseEventKinds = [
   'no-time-fits',
   'joined',
   'separated',
+  'rated',
 ] as const
 export type CaseEventKind = (typeof caseEventKinds)[number]
 

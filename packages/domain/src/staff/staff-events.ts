@@ -112,6 +112,9 @@ export const staffEvents = [
   'house-round-planned',
   'house-round-moved',
   'house-point-case',
+  'cases-batch-made',
+  'issue-made',
+  'issue-updated',
   // Requests for a second person
   'approval-asked',
   'approval-approved',

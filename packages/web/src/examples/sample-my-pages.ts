@@ -105,6 +105,7 @@ const nextDates: PageModels['my-pages-home']['nextDates'] = [
 export const sampleErrands: NonNullable<PageModels['my-pages-home']['errands']> = {
   href: '/mina-sidor/arenden/',
   open: 4,
+  knownIssues: 1,
   latest: [
     {
       id: '00000000-0000-4000-8000-000000000001',

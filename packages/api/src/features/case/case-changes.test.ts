@@ -174,6 +174,7 @@ describe('messages in a case', () => {
     const { id, ticketNumber } = await reported()
     await push(ticketNumber, 'executed', '2026-03-02T08:10:00Z')
     expect((await detailOf(id)).body.may).toEqual({
+      rate: false,
       edit: false,
       close: false,
       write: false,

@@ -1,3 +1,4 @@
+import { ratedUntil } from '@nyhem/domain/case/case-rating'
 import { type CaseStatus, groupOfStatus } from '@nyhem/domain/case/case-status'
 import type { Instant } from '@nyhem/domain/dates'
 import { type AccountId, asId, type CaseId } from '@nyhem/domain/ids'
@@ -118,21 +119,35 @@ export const caseEmailSource =
     if (!address) return null
     const site = siteById(row.site_id as SiteId)
     const isBoard = to === isToBoard
+    const status = kind === 'status-changed' && Object.hasOwn(groupOfStatus, ref) ? (ref as CaseStatus) : statusOf(row)
+    const { isAsked, href } = linkOf(parts, row, { kind, to, status })
     const content = caseEmail({
       site,
       kind: await saidKind(parts.db, kind, ref),
       to: isBoard ? 'board' : 'reporter',
       ticketNumber: row.ticket_number,
-      status: kind === 'status-changed' && Object.hasOwn(groupOfStatus, ref) ? (ref as CaseStatus) : statusOf(row),
+      status,
+      isAsked,
       roomName: row.room_name,
       partName: row.part_name,
       address: row.property_id === null ? null : [row.address, row.city].filter((part) => part !== '').join(', '),
       associationName: row.association_id === null ? null : row.association_name,
-      href: mayFollow(row, to) ? pageOfCase(site, parts.siteOrigins, asId<'Case'>(row.id)) : null,
+      href,
       urgentPhone: site.company.phone,
     })
     return { site, to: address, replyTo: site.company.email, content }
   }
+
+type Led = { readonly kind: CaseEmailKind; readonly to: string; readonly status: CaseStatus }
+
+/** Whether it asks the reporter if it was fixed, and where it leads. */
+function linkOf({ siteOrigins }: CaseNewsParts, row: CaseRow, { kind, to, status }: Led) {
+  const site = siteById(row.site_id as SiteId)
+  const href = mayFollow(row, to) ? pageOfCase(site, siteOrigins, asId<'Case'>(row.id)) : null
+  const isEnd = kind === 'status-changed' && ratedUntil({ status, closedAt: row.status_at }) !== null
+  const isAsked = isEnd && to === isToContact && href !== null
+  return { isAsked, href: isAsked ? `${href}#rating` : href }
+}
 
 async function saidKind(db: Db, kind: CaseEmailKind, ref: string): Promise<SaidKind> {
   const message = kind === 'answered' ? await findMessage(db, ref) : null

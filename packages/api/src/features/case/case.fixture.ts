@@ -14,7 +14,7 @@ import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openAccounts } from '../account/account.ts'
 import { openCaseFiles } from '../case-files/case-files.ts'
-import { emailLine, emailsTo } from '../emails/emails.fixture.ts'
+import { emailLine, emailsTo, silentEmails } from '../emails/emails.fixture.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
@@ -26,6 +26,19 @@ import { caseRoutes } from './case.routes.ts'
 import { type Cases, type NewCase, openCases } from './case.ts'
 import { caseChangesRoutes } from './case-changes.routes.ts'
 import { caseExchangeRoutes } from './case-exchange.routes.ts'
+import { openHouseIssues } from './known-issues/house-issues.ts'
+import type { IssueNewsParts } from './known-issues/issue-news.ts'
+import { knownIssuesRoutes } from './known-issues/known-issues.routes.ts'
+
+const siteOrigins = {
+  se: 'http://se.localhost',
+  'se-en': 'http://se.localhost',
+  no: 'http://no.localhost',
+  fi: 'http://fi.localhost',
+  senior: 'http://senior.localhost',
+  coop: 'http://coop.localhost',
+  contractor: 'http://contractor.localhost',
+} as const
 
 /** Through HTTP on a separate database; e-mails and webhooks are recorded. */
 export async function openCaseStage() {
@@ -64,17 +77,19 @@ export async function openCaseStage() {
         announced.push(`${event} ${id}`)
       },
     },
-    siteOrigins: {
-      se: 'http://se.localhost',
-      'se-en': 'http://se.localhost',
-      no: 'http://no.localhost',
-      fi: 'http://fi.localhost',
-      senior: 'http://senior.localhost',
-      coop: 'http://coop.localhost',
-      contractor: 'http://contractor.localhost',
-    },
+    siteOrigins,
     now,
   })
+  const issueParts: IssueNewsParts = {
+    db,
+    accounts,
+    notifications,
+    emails: silentEmails,
+    jobs: { enqueue: async () => undefined, work: async () => undefined },
+    siteOrigins,
+    now,
+  }
+  const issues = openHouseIssues(issueParts)
   const site = siteOfRequest({})
   const integration = createIntegration({
     ...noFeeds,
@@ -88,6 +103,7 @@ export async function openCaseStage() {
       (server) => caseExchangeRoutes(server, { files, integration }),
       (server) => integrationRoutes(server, { integration, now: () => clock.now }),
       (server) => caseChangesRoutes(server, { cases, files, sessions, siteOfRequest: site }),
+      (server) => knownIssuesRoutes(server, { issues, cases, sessions, siteOfRequest: site }),
       (server) => testLogin(server, { database, sessions }),
     ],
     { database, settings: { rateLimits: { ...defaultRateLimits, read: 100_000, form: 100_000, picture: 100_000 } } },

@@ -1,6 +1,8 @@
+import type { RateCaseRequest } from '@nyhem/contract/calls/case'
 import { routes } from '@nyhem/contract/routes/routes'
 import { readCaseQuestion } from '@nyhem/domain/case/case-list'
 import { parseDescription } from '@nyhem/domain/case/report-form'
+import { parseInstant } from '@nyhem/domain/dates'
 import { asId, type CaseId } from '@nyhem/domain/ids'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { requestedLoginSite } from '../../server/login-site.ts'
@@ -12,6 +14,7 @@ import { sendCaseFile } from '../case-files/send-case-file.ts'
 import { sendPreview } from '../case-files/send-preview.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Cases, CaseVisitor, ChangeResult } from './case.ts'
+import type { GivenRating } from './rate-case.ts'
 
 export type CaseRouteParts = {
   cases: Cases
@@ -30,6 +33,7 @@ const sides = {
     detail: routes.cases.getBoardCase,
     close: routes.cases.closeBoardCase,
     chooseTime: routes.cases.chooseBoardTime,
+    rate: routes.cases.rateBoardCase,
     file: routes.cases.getBoardFile,
     roundFile: routes.cases.getBoardRoundFile,
   },
@@ -38,6 +42,7 @@ const sides = {
     detail: routes.cases.getCustomerCase,
     close: routes.cases.closeCustomerCase,
     chooseTime: routes.cases.chooseCustomerTime,
+    rate: routes.cases.rateCustomerCase,
     file: routes.cases.getCustomerFile,
     roundFile: routes.cases.getCustomerRoundFile,
   },
@@ -53,6 +58,7 @@ export function caseRoutes(app: ApiServer, parts: CaseRouteParts): void {
     detailRoute(app, parts, side)
     closeRoute(app, parts, side)
     chooseTimeRoute(app, parts, side)
+    rateRoute(app, parts, side)
     fileRoute(app, parts, side)
   }
   sheetRoute(app, parts)
@@ -151,6 +157,33 @@ function chooseTimeRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide):
       return reply.send({ code, case: detail })
     },
   })
+}
+
+function rateRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
+  addRoute(app, sides[side].rate, {
+    access: parts,
+    async handler(request, reply) {
+      const visitor = await requestedVisitor(parts, request, side)
+      const id = caseIdOf(request)
+      const { code } = await parts.cases.rate(visitor, id, readRating(request.body, visitor))
+      const detail = code === 'Unknown' ? null : await parts.cases.detail(visitor, id)
+      if (code === 'Unknown' || !detail) throw new ProblemError('NotFound')
+      return reply.send({ code, case: detail })
+    },
+  })
+}
+
+/** Throws InvalidInput naming each wrong field. */
+function readRating({ site, closedAt, score, words = '' }: RateCaseRequest, visitor: CaseVisitor): GivenRating {
+  const closed = parseInstant(closedAt)
+  const written = words.trim() === '' ? null : parseDescription(words)
+  const fields = [
+    ...(site === visitor.siteId ? [] : [{ field: 'site', problem: 'invalidInput' }]),
+    ...(closed.ok ? [] : [{ field: 'closedAt', problem: 'invalidInput' }]),
+    ...(written === null || written.ok ? [] : [{ field: 'words', problem: written.problem }]),
+  ]
+  if (!closed.ok || fields.length > 0) throw new ProblemError('InvalidInput', { fields })
+  return { closedAt: closed.value, score, words: written?.ok ? written.value : null }
 }
 
 /** Replies with the updated case. Throws NotFound, InvalidInput, TooLarge. */

@@ -29,6 +29,7 @@ import {
   caseWebhookSource,
   settleCase,
 } from './case-news.ts'
+import { forgetRatings } from './case-rating.store.ts'
 import {
   type CaseChanges,
   type ChangeResult,
@@ -45,6 +46,7 @@ import { findAlike } from './find-alike.ts'
 import type { CreatedCase, NewCase } from './new-case.ts'
 import { casesOfPerson } from './person-cases.ts'
 import { pushedCases } from './push-case.ts'
+import { type GivenRating, type RateResult, rateCase } from './rate-case.ts'
 import {
   type CaseVisitor,
   casesForSheet,
@@ -98,10 +100,14 @@ export type Cases = {
   close(visitor: CaseVisitor, id: CaseId): Promise<ChangeResult>
   /** A time for a visit, or none of those proposed. */
   chooseTime(visitor: CaseVisitor, id: CaseId, choice: ChosenTime): Promise<ChoiceResult>
+  /** How well a case that is completed was done. */
+  rate(visitor: CaseVisitor, id: CaseId, rating: GivenRating): Promise<RateResult>
   write(visitor: CaseVisitor, id: CaseId, message: WrittenMessage): Promise<ChangeResult>
   /** Reports a failed repair. */
   dispute(visitor: CaseVisitor, id: CaseId, message: Dispute): Promise<ChangeResult>
   sees(visitor: CaseVisitor, id: CaseId): Promise<boolean>
+  /** Whether the person lives there or is on its board. */
+  isOwnHouse(visitor: CaseVisitor, propertyId: string): Promise<boolean>
   /** `ofRound`: one of its rounds. */
   mayReadFile(
     visitor: CaseVisitor,
@@ -191,8 +197,10 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
     edit: (visitor, id, changes) => editCase(parts, visitor, id, changes),
     close: (visitor, id) => closeCase(parts, visitor, id),
     chooseTime: (visitor, id, choice) => chooseTime(parts, visitor, id, choice),
+    rate: (visitor, id, rating) => rateCase(parts, visitor, id, rating),
     write: (visitor, id, message) => writeInCase(parts, visitor, id, message),
     dispute: (visitor, id, message) => disputeCase(parts, visitor, id, message),
+    isOwnHouse,
     sees: async (visitor, id) => (await seenRow(visitor, id)) !== null,
     async mayReadFile(visitor, { caseId, roundId }, ofRound) {
       if (caseId === null || (roundId !== null) !== ofRound) return false
@@ -219,7 +227,10 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
     },
     push: pushedCases(parts),
     exportOf: (accountId) => casesOfPerson(db, accountId),
-    forget: (tx, accountId) => forgetReporter(tx, accountId),
+    async forget(tx, accountId) {
+      await forgetRatings(tx, accountId)
+      await forgetReporter(tx, accountId)
+    },
     email: caseEmailSource(parts),
     webhook: caseWebhookSource(parts),
     messageWebhook: caseMessageWebhookSource(parts),

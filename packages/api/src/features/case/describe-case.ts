@@ -1,8 +1,9 @@
-import type { CaseAppointment, CaseDetail, CaseMessage, CaseRound } from '@nyhem/contract/calls/case'
+import type { CaseAppointment, CaseDetail, CaseMessage, CaseRating, CaseRound } from '@nyhem/contract/calls/case'
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
 import { type Appointment, mayChooseTime } from '@nyhem/domain/case/appointment'
 import { mayChangeCase, maySeeCase } from '@nyhem/domain/case/case-access'
 import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
+import { ratedUntil } from '@nyhem/domain/case/case-rating'
 import { type CaseStatus, isDisputable, isOpenCase } from '@nyhem/domain/case/case-status'
 import type { ResidenceKind } from '@nyhem/domain/case/report-form'
 import type { Instant } from '@nyhem/domain/dates'
@@ -13,7 +14,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
 import type { CaseRow } from './case.store.ts'
 import { fileAddresses } from './case-file-address.ts'
-import { type CaseVisitor, findListed, listedCase, ownerOf, statusOf } from './read-cases.ts'
+import { type CaseVisitor, type DetailedRow, findListed, listedCase, ownerOf, statusOf } from './read-cases.ts'
 
 type Db = Kysely<Database>
 export type BoundFile = Awaited<ReturnType<CaseFiles['ofCases']>>[number]
@@ -44,6 +45,7 @@ export async function describeCase(
   const { appointment: newest } = row
   const appointment = newest && isOpenCase(status) && newest.state !== 'withdrawn' ? newest : null
   const { timeZone } = siteById(visitor.siteId)
+  const rating = ratingFor(visitor, row)
   return {
     ...listedCase(row, visitor, now),
     residence: row.residence as ResidenceKind,
@@ -84,14 +86,23 @@ export async function describeCase(
       at,
     })),
     appointment: appointment && shownAppointment(appointment),
+    rating,
     may: {
       edit: mayChange,
       close: mayChange,
       write: mayChange,
       dispute: isDisputable(status),
       chooseTime: mayChange && appointment !== null && mayChooseTime(appointment, { now, timeZone }),
+      rate: rating !== null && now < rating.until,
     },
   }
+}
+
+/** Of the reporter alone. */
+function ratingFor({ accountId }: CaseVisitor, row: DetailedRow): CaseRating | null {
+  const closedAt = row.status_at
+  const until = row.reported_by === accountId ? ratedUntil({ status: statusOf(row), closedAt }) : null
+  return until && { closedAt, until, score: row.rating?.score ?? null, words: row.rating?.words ?? null }
 }
 
 export const shownAppointment = ({

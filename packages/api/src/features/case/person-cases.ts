@@ -4,6 +4,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { chosenVisits } from './appointment.store.ts'
+import { ratingsOfCases } from './case-rating.store.ts'
 
 /** Newest first, for the data export. */
 export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId): Promise<ExportedCase[]> {
@@ -25,10 +26,9 @@ export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId):
     )
     .orderBy('at')
     .execute()
-  const visits = await chosenVisits(
-    db,
-    rows.map(({ id }) => asId<'Case'>(id)),
-  )
+  const ids = rows.map(({ id }) => asId<'Case'>(id))
+  const visits = await chosenVisits(db, ids)
+  const ratings = await ratingsOfCases(db, ids, accountId)
   return rows.map((row) => ({
     ticketNumber: row.ticket_number,
     siteId: row.site_id as SiteId,
@@ -46,5 +46,6 @@ export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId):
       .filter(({ case_id }) => case_id === row.id)
       .map(({ author, text, at }) => ({ author, text, at })),
     visits: visits.filter(({ caseId }) => caseId === row.id).map(({ caseId: _caseId, ...visit }) => visit),
+    ratings: ratings.filter(({ caseId }) => caseId === row.id).map(({ caseId: _caseId, ...rating }) => rating),
   }))
 }

@@ -1,7 +1,8 @@
 import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
+import type { KnownIssue } from '@nyhem/contract/calls/known-issues'
 import { answerDueOn } from '@nyhem/domain/case/answer-promise'
 import type { Appointment } from '@nyhem/domain/case/appointment'
-import type { CaseOwner, CaseViewer } from '@nyhem/domain/case/case-access'
+import type { CaseOwner } from '@nyhem/domain/case/case-access'
 import {
   ageInDays,
   type CostBearer,
@@ -12,6 +13,7 @@ import {
   responsibles,
 } from '@nyhem/domain/case/case-costs'
 import { type CaseQuestion, casesPerPage } from '@nyhem/domain/case/case-list'
+import { averageScore, type CaseScore } from '@nyhem/domain/case/case-rating'
 import {
   type CaseOrder,
   type CaseStatus,
@@ -33,10 +35,12 @@ import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } fro
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseRow } from './case.store.ts'
 import { fileAddresses } from './case-file-address.ts'
+import type { CaseVisitor } from './case-visitor.types.ts'
+import { issuesFor } from './known-issues/issue.store.ts'
 
 type Db = Kysely<Database>
 
-export type CaseVisitor = { readonly siteId: SiteId; readonly accountId: AccountId; readonly viewer: CaseViewer }
+export type { CaseVisitor } from './case-visitor.types.ts'
 
 /** A board member without technical management sees nothing, whatever the query. */
 export const seesNothing = ({ viewer }: CaseVisitor): boolean =>
@@ -106,12 +110,30 @@ function inOrder<Row>(cases: SelectQueryBuilder<Database, 'fault_case', Row>, or
   return byStatus.orderBy('created_at', order === 'oldest' ? 'asc' : 'desc').orderBy('id')
 }
 
+/** What a list says besides its page, in one statement. */
+async function beside(db: Db, visitor: CaseVisitor, now: Instant) {
+  const counted = db
+    .selectFrom('fault_case')
+    .select(['status', 'management_type', 'cost_bearer', isTakenOn.as('is_taken_on'), hasStaff.as('has_staff')])
+    .select([sql<number>`count(*)::int`.as('count'), sql<Instant>`min(created_at)`.as('oldest'), late(now).as('late')])
+    .where(visible(visitor))
+    .groupBy(['status', 'management_type', 'cost_bearer', isTakenOn, hasStaff])
+  const { rows } = await sql<{ counts: Count[]; scores: Scores | null; issues: KnownIssue[] }>`select
+    (select coalesce(json_agg(c), '[]') from (${counted}) c) as counts, ${scoresOf(visitor)} as scores,
+    ${issuesFor(visitor, now)} as issues`.execute(db)
+  return rows[0] ?? { counts: [], scores: null, issues: [] }
+}
+
 export async function listCases(
   db: Db,
   visitor: CaseVisitor,
-  { question, now }: { question: CaseQuestion; now: Instant },
+  { question, now }: { readonly question: CaseQuestion; readonly now: Instant },
 ): Promise<CaseListReply> {
-  if (seesNothing(visitor)) return { cases: [], total: 0, all: 0, statuses: [], managements: [], overview: null }
+  if (seesNothing(visitor))
+    return {
+      ...{ cases: [], total: 0, all: 0, statuses: [], managements: [] },
+      ...{ overview: null, satisfaction: null, knownIssues: [] },
+    }
   const mine = visible(visitor)
   const page = inOrder(
     db
@@ -122,27 +144,19 @@ export async function listCases(
   )
     .offset((question.page - 1) * casesPerPage)
     .limit(casesPerPage)
-  const [rows, counts] = await Promise.all([
+  const [rows, { counts, scores, issues }] = await Promise.all([
     // Counts only for the cases on the page, not for those before it.
     inOrder(db.selectFrom(page.as('fault_case')).selectAll(), question.order)
       .select(counted)
       .execute(),
-    db
-      .selectFrom('fault_case')
-      .select(['status', 'management_type', 'cost_bearer', isTakenOn.as('is_taken_on'), hasStaff.as('has_staff')])
-      .select([
-        sql<number>`count(*)::int`.as('count'),
-        sql<Instant>`min(created_at)`.as('oldest'),
-        late(now).as('late'),
-      ])
-      .where(mine)
-      .groupBy(['status', 'management_type', 'cost_bearer', isTakenOn, hasStaff])
-      .execute(),
+    beside(db, visitor, now),
   ])
   return {
     cases: rows.map((row) => listedCase(row, visitor, now)),
     ...countsOf(counts, question),
     overview: visitor.viewer.kind === 'board-member' ? overviewOf(counts, now) : null,
+    satisfaction: scores && averageScore(scores),
+    knownIssues: issues,
   }
 }
 
@@ -200,11 +214,21 @@ function overviewOf(counts: readonly Count[], now: Instant): CaseListReply['over
   }
 }
 
+type Scores = { readonly count: number; readonly sum: number }
+
+/** Of all ratings in the house of a board: of one reporter they would say who has said what. */
+const scoresOf = ({ siteId, viewer }: CaseVisitor) =>
+  viewer.kind === 'board-member'
+    ? sql<Scores | null>`(select json_build_object('count', count(*), 'sum', coalesce(sum(score), 0))
+        from case_rating r join fault_case c on c.id = r.case_id
+        where c.site_id = ${siteId} and c.association_id = ${viewer.associationId})`
+    : sql<Scores | null>`null::json`
+
 /** Counts for the filter, and per value: of a status under the chosen types, of a type under the chosen statuses. */
 function countsOf(
   counts: readonly Count[],
   { statuses, managements }: CaseQuestion,
-): Omit<CaseListReply, 'cases' | 'overview'> {
+): Omit<CaseListReply, 'cases' | 'overview' | 'satisfaction' | 'knownIssues'> {
   const sumOf = (some: readonly Count[]) => some.reduce((sum, { count }) => sum + count, 0)
   const hasStatus = ({ status }: Count) => statuses.length === 0 || statuses.some((one) => one === status)
   const hasType = ({ management_type }: Count) =>
@@ -251,13 +275,20 @@ const appointment = sql<ShownAppointment | null>`(select json_build_object('numb
   'times', times, 'chosen', chosen, 'visitor', visitor) from case_appointment
   where case_appointment.case_id = fault_case.id order by number desc limit 1)`
 
-export type DetailedRow = CaseRow & Counted & { readonly appointment: ShownAppointment | null }
+type ShownRating = { readonly score: CaseScore; readonly words: string | null }
+
+/** Of the closing that the case has. */
+const rating = sql<ShownRating | null>`(select json_build_object('score', score, 'words', words) from case_rating
+  where case_rating.case_id = fault_case.id and case_rating.closed_at = fault_case.status_at)`
+
+export type DetailedRow = CaseRow &
+  Counted & { readonly appointment: ShownAppointment | null; readonly rating: ShownRating | null }
 
 export async function findListed(db: Db, id: CaseId): Promise<DetailedRow | null> {
   const row = await db
     .selectFrom('fault_case')
     .selectAll('fault_case')
-    .select([...counted, appointment.as('appointment')])
+    .select([...counted, appointment.as('appointment'), rating.as('rating')])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null

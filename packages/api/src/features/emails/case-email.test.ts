@@ -16,6 +16,7 @@ const email: CaseEmail = {
   status: 'registered',
   associationName: null,
   href: 'https://se.example/mina-sidor/arenden/?case=1',
+  isAsked: false,
   urgentPhone: '010-555 01 12',
 }
 
@@ -64,5 +65,10 @@ describe('e-mails about cases', () => {
         expect(caseEmail({ ...email, site, status, kind: 'status-changed' }).facts.at(-1)?.value).toBe(
           statusName(status, language),
         )
+  })
+  it.each([ownSites.se, ownSites.no])('asks who reported it whether it was fixed, where they find the case', (site) => {
+    const asked = caseEmail({ ...email, site, kind: 'status-changed', status: 'completed', isAsked: true })
+    expect(asked.paragraphs).toHaveLength(2)
+    expect(caseEmail({ ...email, site, kind: 'status-changed', isAsked: true, href: null }).paragraphs).toHaveLength(1)
   })
 })

@@ -37,6 +37,8 @@ export type CaseEmail = {
   readonly status: CaseStatus
   /** From the register; null if it was typed. */
   readonly associationName: string | null
+  /** The recipient is asked whether it was fixed. */
+  readonly isAsked: boolean
   /** Null for recipients without the case on my pages. */
   readonly href: string | null
   readonly urgentPhone: string
@@ -58,6 +60,7 @@ type Strings = Record<SaidKind, KindTexts> & {
   where: string
   status: string
   link: string
+  rate: string
   why: string
   whyBoard: string
   contact: (email: string, phone: string) => string
@@ -137,6 +140,7 @@ const texts = {
     where: 'Var',
     status: 'Status',
     link: 'Se ärendet',
+    rate: 'Blev felet åtgärdat? Berätta det på Mina sidor inom 14 dagar. Är det kvar öppnar du ärendet igen där.',
     why: 'Du får det här mejlet för att du har gjort en felanmälan hos oss.',
     whyBoard: 'Styrelsen får det här mejlet för att adressen är angiven för föreningens felanmälningar.',
     contact: (email, phone) => `Frågor? Skriv till ${email} eller ring ${phone}, och uppge ärendenumret.`,
@@ -215,6 +219,7 @@ const texts = {
     where: 'Hvor',
     status: 'Status',
     link: 'Se saken',
+    rate: 'Ble feilen rettet? Fortell det på Min side innen 14 dager. Er den der fortsatt, åpner du saken igjen der.',
     why: 'Du får denne e-posten fordi du har meldt en feil til oss.',
     whyBoard: 'Styret får denne e-posten fordi adressen er oppgitt for feilmeldingene deres.',
     contact: (email, phone) => `Spørsmål? Skriv til ${email} eller ring ${phone}, og oppgi saksnummeret.`,
@@ -237,6 +242,7 @@ export function caseEmail(mail: CaseEmail): EmailContent {
       isBoard ? say[kind].boardText : say[kind].text,
       ...(isReceipt ? [say.next] : []),
       ...(isReceipt && href !== null ? [say.seeMore] : []),
+      ...(mail.isAsked && href !== null ? [say.rate] : []),
       ...(isReceipt ? [say.urgent(mail.urgentPhone)] : []),
     ],
     facts: [

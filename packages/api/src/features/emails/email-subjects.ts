@@ -5,6 +5,7 @@ import { caseEmailKinds } from './case-email.ts'
 import { dataRequestEmailKinds } from './data-request-texts.types.ts'
 import { documentEmailKinds } from './document-email.ts'
 import { invoiceEmailKinds } from './invoice-email.ts'
+import { knownIssueEmailKinds } from './known-issue-email.ts'
 import { orderEmailKinds } from './order-email.ts'
 import { paymentEmailKinds } from './payment-email.ts'
 import { purchaseEmailKinds } from './purchase-email.ts'
@@ -31,6 +32,13 @@ const emailSubjects = {
   'material-order': z.strictObject({ kind: z.enum(orderEmailKinds), id: rowId }),
   /** `ref`: the message or status concerned. `to`: `contact`, `board`, or a follower's account. */
   case: z.strictObject({ caseId: rowId, kind: z.enum(caseEmailKinds), ref: z.string(), to: z.string() }),
+  /** `number`: of the update. */
+  'known-issue': z.strictObject({
+    issueId: rowId,
+    number: z.coerce.number().int(),
+    what: z.enum(knownIssueEmailKinds),
+    accountId: rowId,
+  }),
   invoice: z.strictObject({ kind: z.enum(invoiceEmailKinds), id: rowId }),
   'search-alert': rowId,
   'press-confirmation': rowId,

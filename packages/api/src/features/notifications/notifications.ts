@@ -56,6 +56,7 @@ const routeOf = {
   approve: 'myPagesDocuments',
   'follow-case': 'myPagesErrands',
   'use-warranty': 'myPagesResidence',
+  'read-issue': 'myPagesErrands',
 } as const satisfies Record<NotificationMeaning, RouteName>
 
 /** A board member acts for the association: private documents and payments need a private login. */

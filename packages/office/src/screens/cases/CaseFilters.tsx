@@ -15,6 +15,7 @@ export type CaseFilter = {
   readonly type: ManagementType | null
   readonly association: string | null
   readonly taken: (typeof caseTakers)[number] | null
+  readonly rated: 'low' | null
   readonly number: string | null
 }
 
@@ -25,6 +26,7 @@ export const caseFilters = (query: URLSearchParams): CaseFilter => ({
   type: managementTypes.find((one) => one === query.get('type')) ?? null,
   association: query.get('association'),
   taken: caseTakers.find((one) => one === query.get('taken')) ?? null,
+  rated: query.get('rated') === 'low' ? 'low' : null,
   number: query.get('number'),
 })
 
@@ -79,6 +81,16 @@ export function CaseFilters({
         options={[['', words.takers.everybody], ...caseTakers.map((one): Option => [one, words.takers[one]])]}
       />
       <Choice
+        name="rated"
+        label={words.rating.filter}
+        value={filters.rated ?? ''}
+        options={[
+          ['', words.rating.every],
+          ['low', words.rating.low],
+        ]}
+        along={(value) => (value === '' ? {} : { state: 'closed' })}
+      />
+      <Choice
         name="association"
         label={words.association}
         value={filters.association ?? ''}
@@ -99,11 +111,14 @@ function Choice({
   label,
   value,
   options,
+  along = () => ({}),
 }: {
   name: string
   label: string
   value: string
   options: readonly Option[]
+  /** Other filters that change with it. */
+  along?: (value: string) => Readonly<Record<string, string>>
 }) {
   const id = useId()
   return (
@@ -112,7 +127,7 @@ function Choice({
       <select
         id={id}
         value={value}
-        onChange={({ target }) => changeQuery({ [name]: target.value || null, after: null })}
+        onChange={({ target }) => changeQuery({ ...along(target.value), [name]: target.value || null, after: null })}
       >
         {options.map(([one, text]) => (
           <option key={one} value={one}>

@@ -1,4 +1,5 @@
 import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
+import { addressOfNewIssue } from '@nyhem/contract/office-pages'
 import {
   assignCase,
   closeCaseAsStaff,
@@ -9,6 +10,7 @@ import {
 import { costBearers, usualCostBearer } from '@nyhem/domain/case/case-costs'
 import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { Link } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { momentText } from '../../texts/format.ts'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
@@ -48,12 +50,18 @@ export function CasePanel({ one, onDone }: Props) {
       <JoinSection one={one} onDone={onDone} />
       <VisitSection one={one} onDone={onDone} />
       <HandOver one={one} onDone={onDone} />
+      {one.may.tellHouse && (
+        <p className={css.acts}>
+          <Link href={addressOfNewIssue(one)}>{words.tellHouse}</Link>
+        </p>
+      )}
       {(one.may.close || one.may.reopen) && (
         <p className={css.acts}>
           {one.may.close && <Button onClick={() => setAsked('close')}>{words.close}</Button>}
           {one.may.reopen && <Button onClick={() => setAsked('reopen')}>{words.reopen}</Button>}
         </p>
       )}
+      <Ratings one={one} />
       <Rounds one={one} />
       <History one={one} />
       {asked && (
@@ -235,6 +243,26 @@ function History({ one }: { one: StaffCase }) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+function Ratings({ one: { ratings } }: { one: StaffCase }) {
+  const texts = useTexts()
+  const words = useCasesTexts()
+  if (ratings.length === 0) return null
+  return (
+    <section>
+      <h2>{words.rating.title}</h2>
+      <ul className={css.list}>
+        {ratings.map((rating) => (
+          <li key={rating.at}>
+            {words.rating.score(rating.score)}
+            <small>{momentText(texts, rating.at)}</small>
+            {rating.words && <p className={css.text}>{rating.words}</p>}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { StaffCaseRow } from '@nyhem/contract/calls/staff-cases'
 import { addressOfCase } from '@nyhem/contract/office-pages'
+import { lowScore } from '@nyhem/domain/case/case-rating'
 import { Link } from '../../entry/navigation.tsx'
 import { momentText } from '../../texts/format.ts'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
@@ -61,6 +62,9 @@ function Row({ one, isDone }: { one: StaffCaseRow; isDone: boolean }) {
           <Status tone={toneOfGroup[one.group]}>{words.status(one.status)}</Status>
           {isUrgent && <Status tone="bad">{words.urgent}</Status>}
           {one.leadNumber && <Status tone="neutral">{words.join.joinedTo(one.leadNumber)}</Status>}
+          {one.score !== null && (
+            <Status tone={one.score <= lowScore ? 'bad' : 'good'}>{words.rating.score(one.score)}</Status>
+          )}
           {isWaiting && <Status tone="wait">{verdict ? words.verdicts[verdict] : words.unanswered}</Status>}
         </span>
       </td>

@@ -2,8 +2,10 @@ import type { AskedStaffCases } from '@nyhem/contract/calls/staff-cases'
 import { caseAddressAt } from '@nyhem/contract/office-pages'
 import { listStaffCases } from '@nyhem/contract/routes/staff-cases.paths'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { changeQuery, useAddress } from '../../entry/navigation.tsx'
+import { mayDo, useMe } from '../../entry/session.tsx'
 import { Head } from '../../shell/Head.tsx'
 import { Screen } from '../../shell/Screen.tsx'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
@@ -14,6 +16,7 @@ import { Failed } from '../../ui/Failed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { NotThere } from '../states/NotThere.tsx'
+import { BatchDialog } from './BatchDialog.tsx'
 import { CaseFilters, caseFilters } from './CaseFilters.tsx'
 import css from './Cases.module.css'
 import { CaseTable } from './CaseTable.tsx'
@@ -46,6 +49,7 @@ function CaseList() {
         {value && value.cases.length > 0 && (
           <>
             <CaseTable cases={value.cases} isDone={filters.state === 'executed' || filters.state === 'closed'} />
+            <AllCases asked={asked} count={value.count} />
             <div className={css.foot}>
               <p role="status">
                 {words.shown(
@@ -63,9 +67,33 @@ function CaseList() {
   )
 }
 
+/** One thing with all that match, at one site. */
+function AllCases({ asked, count }: { asked: AskedStaffCases; count: number | null }) {
+  const { batch } = useCasesTexts()
+  const me = useMe()
+  const [isOpen, setOpen] = useState(false)
+  const { site, after: _after, number, ...filter } = asked
+  const [only, ...others] = me.sites
+  const siteId = site ?? (only && others.length === 0 ? only.id : null)
+  if (!mayDo(me, 'answer-cases') || number || count === null) return null
+  if (siteId === null) return <p className={css.quiet}>{batch.needsSite}</p>
+  return (
+    <p className={css.acts}>
+      <Button onClick={() => setOpen(true)}>{batch.all(count)}</Button>
+      {isOpen && (
+        <BatchDialog
+          siteId={siteId as SiteId}
+          filter={{ ...filter, state: filter.state ?? 'open' }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </p>
+  )
+}
+
 /** The address says what is asked; what it says wrongly is left to the server. */
 function askedOf(query: URLSearchParams): AskedStaffCases {
-  const { site, state, urgent, type, association, taken, number } = caseFilters(query)
+  const { site, state, urgent, type, association, taken, rated, number } = caseFilters(query)
   const after = query.get('after')
   return {
     ...(site ? { site: site as SiteId } : {}),
@@ -74,6 +102,7 @@ function askedOf(query: URLSearchParams): AskedStaffCases {
     ...(type ? { type } : {}),
     ...(association ? { association } : {}),
     ...(taken ? { taken } : {}),
+    ...(rated ? { rated } : {}),
     ...(number ? { number } : {}),
     ...(after ? { after } : {}),
   }

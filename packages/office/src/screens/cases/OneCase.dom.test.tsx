@@ -40,6 +40,7 @@ const shown: StaffCase = {
   followers: 0,
   handOver: { state: 'not-taken-on', askedAt: null, externalId: null },
   appointment: null,
+  ratings: [],
   attachments: [],
   messages: [],
   notes: [],
@@ -64,6 +65,7 @@ const shown: StaffCase = {
     propose: true,
     withdraw: false,
     join: true,
+    tellHouse: true,
     separate: false,
   },
 }

@@ -10,6 +10,8 @@ export const navigation: typeof swedish = {
   interest: 'Interest',
   errands: 'Errands',
   cases: 'Cases',
+  knownIssues: 'Known issues',
+  caseBatches: 'Many at once',
   dataRequests: 'Privacy',
   homeBooks: 'Home books',
   houseRounds: 'Rounds',

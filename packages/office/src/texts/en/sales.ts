@@ -299,8 +299,11 @@ export const sales = {
     'delete-account': 'Account that is deleted on request',
     'restrict-account': 'Use of data that is restricted',
     'lift-restriction': 'Restriction of data that ends',
+    'many-cases': 'The same with many cases',
   },
   facts: {
+    act: 'What is done',
+    filter: 'Which cases',
     booking: 'Booking',
     home: 'Home',
     status: 'Status',

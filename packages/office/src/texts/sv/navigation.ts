@@ -9,6 +9,8 @@ export const navigation = {
   interest: 'Intresse',
   errands: 'Ärenden',
   cases: 'Ärenden',
+  knownIssues: 'Kända fel',
+  caseBatches: 'Många på en gång',
   dataRequests: 'Dataskydd',
   homeBooks: 'Bostadspärmar',
   houseRounds: 'Ronder',

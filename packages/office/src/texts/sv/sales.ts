@@ -315,8 +315,11 @@ export const sales = {
     'delete-account': 'Konto som raderas på begäran',
     'restrict-account': 'Användning av uppgifter som begränsas',
     'lift-restriction': 'Begränsning av uppgifter som hävs',
+    'many-cases': 'Samma sak med många ärenden',
   } satisfies Record<ApprovalKind, string>,
   facts: {
+    act: 'Vad som görs',
+    filter: 'Vilka ärenden',
     booking: 'Bokning',
     home: 'Bostad',
     status: 'Status',

@@ -24,8 +24,8 @@ import {
   variantOfStatus,
 } from './errand-texts.ts'
 import { LazyBoardMarks } from './LateBoardOverview.tsx'
+import { LazyRateRepair, LazyVisitTimes } from './LateErrandParts.tsx'
 import { useReadNews } from './use-read-news.ts'
-import { VisitTimes } from './VisitTimes.tsx'
 
 type Props = { errand: CaseDetail; side: Side; backHref: string }
 
@@ -56,7 +56,8 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
       </div>
       <Grid>
         <Column from={1} to={8} className={styles.main}>
-          {errand.appointment && <VisitTimes {...forms} appointment={errand.appointment} />}
+          {errand.appointment && <LazyVisitTimes {...forms} appointment={errand.appointment} />}
+          {errand.rating && <LazyRateRepair {...forms} rating={errand.rating} />}
           <section aria-labelledby="description">
             <Heading level={2} size="heading-2" id="description">
               {texts.detail.description}

@@ -31,6 +31,7 @@ export function ErrandList({ question, list, side }: Props) {
       <p className={styles.count} role="status">
         {list.all === 1 ? texts.one : texts.count(list.total, list.all)}
       </p>
+      {list.satisfaction !== null && <p className={styles.count}>{texts.rating.average(list.satisfaction)}</p>}
       {side === 'board' && list.total > 0 && (
         <p className={styles.export}>
           <a href={sheetHref(question)} download rel="nofollow">

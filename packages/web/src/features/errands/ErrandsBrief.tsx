@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import styles from './Errands.module.css'
 import { categoryText, dayText, statusText, titleText, variantOfStatus } from './errand-texts.ts'
 
-export function ErrandsBrief({ errands: { href, open, latest } }: { errands: ErrandsInShort }) {
+export function ErrandsBrief({ errands: { href, open, latest, knownIssues } }: { errands: ErrandsInShort }) {
   const { myPages, errands: texts } = useTexts('errands', 'my-pages')
   const site = useSite()
   return (
@@ -16,6 +16,11 @@ export function ErrandsBrief({ errands: { href, open, latest } }: { errands: Err
         {myPages.errands.heading}
       </Heading>
       <p className={styles.brief}>{open === 0 ? myPages.errands.none : myPages.errands.open(open)}</p>
+      {knownIssues > 0 && (
+        <p className={styles.brief}>
+          <a href={`${href}#known-issues`}>{texts.issues.inShort(knownIssues)}</a>
+        </p>
+      )}
       {latest.length > 0 && (
         <ol className={styles.list}>
           {latest.map((errand) => (

@@ -1,4 +1,4 @@
-import type { ChooseTimeRequest } from '@nyhem/contract/calls/case'
+import type { ChooseTimeRequest, RateCaseRequest } from '@nyhem/contract/calls/case'
 import {
   chooseBoardTime,
   chooseCustomerTime,
@@ -8,6 +8,8 @@ import {
   editCustomerCase,
   getBoardCase,
   getCustomerCase,
+  rateBoardCase,
+  rateCustomerCase,
   writeInBoardCase,
   writeInCustomerCase,
 } from '@nyhem/contract/routes/cases.paths'
@@ -27,6 +29,7 @@ const routesOf = {
     edit: editBoardCase,
     write: writeInBoardCase,
     chooseTime: chooseBoardTime,
+    rate: rateBoardCase,
   },
   customer: {
     detail: getCustomerCase,
@@ -34,6 +37,7 @@ const routesOf = {
     edit: editCustomerCase,
     write: writeInCustomerCase,
     chooseTime: chooseCustomerTime,
+    rate: rateCustomerCase,
   },
 } as const satisfies Record<Side, unknown>
 
@@ -45,6 +49,7 @@ export const errandCalls = {
   write: (side: Side, id: string, form: FormData) => call(routesOf[side].write, { params: { id }, body: form }),
   chooseTime: (side: Side, id: string, body: ChooseTimeRequest) =>
     call(routesOf[side].chooseTime, { params: { id }, body }),
+  rate: (side: Side, id: string, body: RateCaseRequest) => call(routesOf[side].rate, { params: { id }, body }),
 } as const
 
 /** An empty file input is sent as a file without a name. */

@@ -55,6 +55,7 @@ const kindOfField: Readonly<Record<string, keyof Texts<'errands'>['errands']['pr
   [otherContactFields.phone]: 'phone',
   verdict: 'verdict',
   time: 'time',
+  score: 'score',
 }
 const fileFields: ReadonlySet<string> = new Set(['Files', 'NewFiles'])
 

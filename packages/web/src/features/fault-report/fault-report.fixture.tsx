@@ -82,6 +82,7 @@ export function reportServer(changed: Partial<CaseAccountReply> = {}) {
     'GET /case_management/assets/elevator': { body: [asset('doors', 'Dörrar')] },
     'POST /case_management/customer/articles': { body: [article] },
     'POST /system/casefaq': { body: [article] },
+    'GET /case_management/known_issues': { body: [] },
     'GET /case_management/alike': {
       body: [
         {

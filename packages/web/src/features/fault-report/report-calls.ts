@@ -1,7 +1,7 @@
 import type { SaveDraftRequest } from '@nyhem/contract/calls/fault-report'
 import { totalCountHeader } from '@nyhem/contract/calls/total-count'
 import { addressOf } from '@nyhem/contract/routes/address'
-import { findAlikeCases, sayMeToo } from '@nyhem/contract/routes/cases.paths'
+import { findAlikeCases, listKnownIssues, sayMeToo } from '@nyhem/contract/routes/cases.paths'
 import * as routes from '@nyhem/contract/routes/fault-report.paths'
 import type { PublicArea, UrgentFault } from '@nyhem/domain/case/fault-places'
 import type { ResidenceKind } from '@nyhem/domain/case/report-form'
@@ -45,6 +45,7 @@ export const reportCalls = {
       ? call(routes.findArticles, { body: { ids: [...ids] } })
       : call(routes.findAnswers, { body: { faqIds: [...ids] } }),
   alike: (propertyId: string, place: PublicArea) => call(findAlikeCases, { query: { propertyId, place } }),
+  knownIssues: (propertyId: string) => call(listKnownIssues, { query: { propertyId } }),
   meToo: (caseId: string) => call(sayMeToo, { params: { id: caseId } }),
 } as const
 

@@ -19,6 +19,7 @@ const icons = {
   approve: FileCheck,
   'follow-case': Wrench,
   'use-warranty': ShieldCheck,
+  'read-issue': Wrench,
 } as const satisfies Record<NotificationMeaning, unknown>
 
 export function Awaiting({ items }: { items: readonly NotificationReply[] }) {

@@ -113,6 +113,7 @@ export const account = {
     pay: (what) => `To pay: ${what}`,
     'follow-case': (what) => `News in the case: ${what}`,
     'use-warranty': (what) => `The warranty ends soon: ${what}`,
+    'read-issue': (what) => `Known issue in the building: ${what}`,
     late: (text) => `Overdue. ${text}`,
     pause: 'Remind me later',
     pauseOf: (what) => `Remind me later of ${what}`,

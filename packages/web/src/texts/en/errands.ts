@@ -1,6 +1,8 @@
 import type { ErrandsTexts } from '../sv/errands.ts'
+import { issues } from './issues.ts'
 
 export const errands: ErrandsTexts = {
+  issues,
   lead: {
     customer: 'Follow what you have reported, from when we receive it until it is repaired.',
     board: (association) => `Fault reports in ${association}: what you and the residents have reported.`,
@@ -105,6 +107,7 @@ export const errands: ErrandsTexts = {
     'no-time-fits': 'None of the times fits',
     joined: 'Handled together with another report',
     separated: 'Handled on its own again',
+    rated: 'Rated by the reporter',
   },
   visit: {
     heading: 'Visit',
@@ -127,6 +130,29 @@ export const errands: ErrandsTexts = {
     sent: 'Thank you, we will be in touch about other times.',
     stale: 'The times have changed. Choose among those shown now.',
     tooLate: 'That time can no longer be chosen. Call us if the one you have does not suit you.',
+  },
+  rating: {
+    heading: 'Was it fixed?',
+    lead: 'Tell us how it went. If the fault is still there, open the report again instead:',
+    notFixed: 'No, it was not fixed',
+    which: 'Yes, and I am',
+    scores: {
+      5: '5 – very content',
+      4: '4 – content',
+      3: '3 – neither nor',
+      2: '2 – discontent',
+      1: '1 – very discontent',
+    },
+    words: 'Is there anything more you want to say?',
+    send: 'Send',
+    thanks: 'Thank you for your answer',
+    given: (score) => `You gave ${score} of 5.`,
+    until: (day) => `You can change your answer until ${day}.`,
+    change: 'Change the answer',
+    saved: 'Thank you, your answer has been saved.',
+    stale: 'The report has changed. This is how it stands now.',
+    tooLate: 'The answer can no longer be changed.',
+    average: (score) => `Those who have answered give the repairs in the association ${score} of 5.`,
   },
   write: {
     heading: 'Write to the technical management',
@@ -183,6 +209,7 @@ export const errands: ErrandsTexts = {
     phone: 'Fill in a telephone number of 7 to 20 digits.',
     verdict: 'Choose how it is.',
     time: 'Choose a time, or that none suits you.',
+    score: 'Choose how content you are.',
     tooManyFiles: 'Choose at most five files.',
     fileType: 'The file is of a type that cannot be sent. Choose a picture, film, PDF or Word.',
     fileSize: 'A file is larger than 20 MB. Choose a smaller one.',

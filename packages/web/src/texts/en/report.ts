@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts'
+import { issues } from './issues.ts'
 
 const summary = {
   title: 'Review',
@@ -14,6 +15,7 @@ const contact = {
 }
 
 export const report = {
+  issues,
   heading: 'Fault report',
   at: (step, total) => `Step ${step} of ${total}`,
   progress: (step, total, title) => `Step ${step} of ${total}: ${title}`,

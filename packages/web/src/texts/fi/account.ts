@@ -122,6 +122,7 @@ export const account = {
     pay: (what) => `Odottaa maksua: ${what}`,
     'follow-case': (what) => `Uutta asiassa: ${what}`,
     'use-warranty': (what) => `Takuu päättyy pian: ${what}`,
+    'read-issue': (what) => `Tiedossa oleva vika talossa: ${what}`,
     late: (text) => `Myöhässä. ${text}`,
     pause: 'Muistuta myöhemmin',
     pauseOf: (what) => `Muistuta myöhemmin. ${what}`,

@@ -1,6 +1,8 @@
 import type { ErrandsTexts } from '../sv/errands.ts'
+import { issues } from './issues.ts'
 
 export const errands: ErrandsTexts = {
+  issues,
   lead: {
     customer: 'Seuraa tekemiäsi ilmoituksia vastaanotosta korjaukseen.',
     board: (association) => `${association}: taloyhtiön ja asukkaiden ilmoitukset.`,
@@ -107,6 +109,7 @@ export const errands: ErrandsTexts = {
     'no-time-fits': 'Mikään ajoista ei sovi',
     joined: 'Käsitellään yhdessä toisen ilmoituksen kanssa',
     separated: 'Käsitellään taas erikseen',
+    rated: 'Ilmoittaja on antanut arvion',
   },
   visit: {
     heading: 'Käynti',
@@ -128,6 +131,29 @@ export const errands: ErrandsTexts = {
     sent: 'Kiitos, ehdotamme uusia aikoja.',
     stale: 'Ajat ovat muuttuneet. Valitse nyt näkyvistä ajoista.',
     tooLate: 'Aikaa ei voi enää valita. Soita meille, jos sovittu aika ei sovi.',
+  },
+  rating: {
+    heading: 'Korjattiinko vika?',
+    lead: 'Kerro, miten korjaus onnistui. Jos vika on yhä jäljellä, avaa ilmoitus uudelleen:',
+    notFixed: 'Ei, vikaa ei ole korjattu',
+    which: 'Kyllä, ja olen',
+    scores: {
+      5: '5 – erittäin tyytyväinen',
+      4: '4 – tyytyväinen',
+      3: '3 – en osaa sanoa',
+      2: '2 – tyytymätön',
+      1: '1 – erittäin tyytymätön',
+    },
+    words: 'Haluatko kertoa lisää?',
+    send: 'Lähetä',
+    thanks: 'Kiitos vastauksestasi',
+    given: (score) => `Annoit arvosanan ${score}/5.`,
+    until: (day) => `Voit muuttaa vastaustasi ${day} asti.`,
+    change: 'Muuta vastausta',
+    saved: 'Kiitos, vastauksesi on tallennettu.',
+    stale: 'Ilmoitus on muuttunut. Tässä on sen nykyinen tila.',
+    tooLate: 'Vastausta ei voi enää muuttaa.',
+    average: (score) => `Vastanneet antavat yhtiön korjauksille arvosanan ${String(score).replace('.', ',')}/5.`,
   },
   write: {
     heading: 'Kirjoita tekniseen isännöintiin',
@@ -184,6 +210,7 @@ export const errands: ErrandsTexts = {
     phone: 'Täytä puhelinnumero, 7–20 numeroa.',
     verdict: 'Valitse, mikä tilanne on.',
     time: 'Valitse aika tai se, ettei mikään sovi.',
+    score: 'Valitse, kuinka tyytyväinen olet.',
     tooManyFiles: 'Valitse enintään viisi tiedostoa.',
     fileType: 'Tiedoston tyyppiä ei voi lähettää. Valitse kuva, video, PDF tai Word.',
     fileSize: 'Tiedosto on yli 20 Mt. Valitse pienempi.',

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts'
+import { issues } from './issues.ts'
 
 const summary = {
   title: 'Tarkista',
@@ -14,6 +15,7 @@ const contact = {
 }
 
 export const report = {
+  issues,
   heading: 'Vikailmoitus',
   at: (step, total) => `Vaihe ${step}/${total}`,
   progress: (step, total, title) => `Vaihe ${step}/${total}: ${title}`,

@@ -122,6 +122,7 @@ export const account = {
     pay: (what) => `Til betaling: ${what}`,
     'follow-case': (what) => `Nytt i saken: ${what}`,
     'use-warranty': (what) => `Garantien går snart ut: ${what}`,
+    'read-issue': (what) => `Kjent feil i bygget: ${what}`,
     late: (text) => `Forsinket. ${text}`,
     pause: 'Minn meg på det senere',
     pauseOf: (what) => `Minn meg senere på ${what}`,

@@ -1,6 +1,8 @@
 import type { ErrandsTexts } from '../sv/errands.ts'
+import { issues } from './issues.ts'
 
 export const errands: ErrandsTexts = {
+  issues,
   lead: {
     customer: 'Her følger du det du har meldt inn, fra vi har mottatt det til det er utbedret.',
     board: (association) => `Saker i ${association}: det dere og beboerne har meldt inn.`,
@@ -105,6 +107,7 @@ export const errands: ErrandsTexts = {
     'no-time-fits': 'Ingen av tidspunktene passer',
     joined: 'Følges opp sammen med en annen sak',
     separated: 'Følges opp for seg igjen',
+    rated: 'Vurdert av den som meldte fra',
   },
   visit: {
     heading: 'Besøk',
@@ -126,6 +129,29 @@ export const errands: ErrandsTexts = {
     sent: 'Takk, vi tar kontakt om andre tidspunkter.',
     stale: 'Tidspunktene er endret. Velg blant dem som vises nå.',
     tooLate: 'Det tidspunktet kan ikke lenger velges. Ring oss hvis det du har, ikke passer.',
+  },
+  rating: {
+    heading: 'Ble feilen rettet?',
+    lead: 'Fortell hvordan det gikk. Er feilen der fortsatt, åpner du saken igjen i stedet:',
+    notFixed: 'Nei, den er ikke rettet',
+    which: 'Ja, og jeg er',
+    scores: {
+      5: '5 – svært fornøyd',
+      4: '4 – fornøyd',
+      3: '3 – verken eller',
+      2: '2 – misfornøyd',
+      1: '1 – svært misfornøyd',
+    },
+    words: 'Vil du si noe mer?',
+    send: 'Send',
+    thanks: 'Takk for svaret',
+    given: (score) => `Du ga ${score} av 5.`,
+    until: (day) => `Du kan endre svaret til og med ${day}.`,
+    change: 'Endre svaret',
+    saved: 'Takk, svaret er lagret.',
+    stale: 'Saken er endret. Slik står den nå.',
+    tooLate: 'Svaret kan ikke lenger endres.',
+    average: (score) => `De som har svart, gir utbedringene hos dere ${String(score).replace('.', ',')} av 5.`,
   },
   write: {
     heading: 'Skriv til den tekniske forvaltningen',
@@ -182,6 +208,7 @@ export const errands: ErrandsTexts = {
     phone: 'Fyll ut et telefonnummer med 7 til 20 siffer.',
     verdict: 'Velg hvordan det er.',
     time: 'Velg et tidspunkt, eller at ingen passer.',
+    score: 'Velg hvor fornøyd du er.',
     tooManyFiles: 'Velg høyst fem filer.',
     fileType: 'Filen er av en type som ikke kan sendes. Velg bilde, film, PDF eller Word.',
     fileSize: 'En fil er større enn 20 MB. Velg en mindre.',

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts'
+import { issues } from './issues.ts'
 
 const summary = {
   title: 'Se over',
@@ -14,6 +15,7 @@ const contact = {
 }
 
 export const report = {
+  issues,
   heading: 'Feilmelding',
   at: (step, total) => `Trinn ${step} av ${total}`,
   progress: (step, total, title) => `Trinn ${step} av ${total}: ${title}`,

@@ -123,6 +123,7 @@ export const account = {
     pay: (what: string) => `Att betala: ${what}`,
     'follow-case': (what: string) => `Nytt i ärendet: ${what}`,
     'use-warranty': (what: string) => `Garantin går snart ut: ${what}`,
+    'read-issue': (what: string) => `Känt fel i huset: ${what}`,
     late: (text: string) => `Försenat. ${text}`,
     pause: 'Påminn mig senare',
     pauseOf: (what: string) => `Påminn mig senare om ${what}`,

@@ -1,4 +1,6 @@
+import { issues } from './issues.ts'
 export const errands = {
+  issues,
   lead: {
     customer: 'Här följer du det du har anmält, från att vi tagit emot det till att det är åtgärdat.',
     board: (association: string) => `Ärenden i ${association}: det som ni och de boende har anmält.`,
@@ -113,6 +115,7 @@ export const errands = {
     'no-time-fits': 'Ingen av tiderna passar',
     joined: 'Hanteras tillsammans med ett annat ärende',
     separated: 'Hanteras för sig igen',
+    rated: 'Betygsatt av den som anmälde',
   },
   visit: {
     heading: 'Besök',
@@ -134,6 +137,24 @@ export const errands = {
     sent: 'Tack, vi hör av oss om andra tider.',
     stale: 'Tiderna har ändrats. Välj bland dem som visas nu.',
     tooLate: 'Den tiden går inte längre att välja. Ring oss om den du har inte passar.',
+  },
+  rating: {
+    heading: 'Blev det åtgärdat?',
+    lead: 'Berätta hur det gick. Är felet kvar öppnar du ärendet igen i stället:',
+    notFixed: 'Nej, det är inte åtgärdat',
+    which: 'Ja, och jag är',
+    scores: { 5: '5 – mycket nöjd', 4: '4 – nöjd', 3: '3 – varken eller', 2: '2 – missnöjd', 1: '1 – mycket missnöjd' },
+    words: 'Vill du säga något mer?',
+    send: 'Skicka',
+    thanks: 'Tack för ditt svar',
+    given: (score: number) => `Du gav ${score} av 5.`,
+    until: (day: string) => `Du kan ändra ditt svar till och med ${day}.`,
+    change: 'Ändra svaret',
+    saved: 'Tack, ditt svar är sparat.',
+    stale: 'Ärendet har ändrats. Här är hur det står nu.',
+    tooLate: 'Svaret går inte längre att ändra.',
+    average: (score: number) =>
+      `De som har svarat ger åtgärderna i föreningen ${String(score).replace('.', ',')} av 5.`,
   },
   write: {
     heading: 'Skriv till den tekniska förvaltningen',
@@ -190,6 +211,7 @@ export const errands = {
     phone: 'Fyll i ett telefonnummer med 7 till 20 siffror.',
     verdict: 'Välj hur det är.',
     time: 'Välj en tid, eller att ingen passar.',
+    score: 'Välj hur nöjd du är.',
     tooManyFiles: 'Välj högst fem filer.',
     fileType: 'Filen är av en typ som inte går att skicka. Välj bild, film, PDF eller Word.',
     fileSize: 'En fil är större än 20 MB. Välj en mindre.',

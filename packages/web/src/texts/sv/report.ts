@@ -1,4 +1,6 @@
+import { issues } from './issues.ts'
 export const report = {
+  issues,
   heading: 'Felanmälan',
   at: (step: number, total: number) => `Steg ${step} av ${total}`,
   progress: (step: number, total: number, title: string) => `Steg ${step} av ${total}: ${title}`,

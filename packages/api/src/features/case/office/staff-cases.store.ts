@@ -1,6 +1,7 @@
 import type { StaffCasesQuery } from '@nyhem/contract/calls/staff-cases'
 import { doneStatuses } from '@nyhem/domain/case/case-desk'
 import type { CaseVerdict } from '@nyhem/domain/case/case-life'
+import { type CaseScore, lowScore } from '@nyhem/domain/case/case-rating'
 import { type CaseGroup, caseStatuses, groupOfStatus } from '@nyhem/domain/case/case-status'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId, type CaseId, type StaffId } from '@nyhem/domain/ids'
@@ -42,12 +43,26 @@ function ofState(state: StaffCasesQuery['state']): RawBuilder<unknown> {
 
 const isDone = (state: StaffCasesQuery['state']): boolean => state === 'executed' || state === 'closed'
 
-function whereOf({ sites, state, urgent, type, association, taken, number, staffId }: Omit<ListedCases, 'after'>) {
+const isRatedLow = sql`exists (select from case_rating r where r.case_id = c.id and r.score <= ${sql.lit(lowScore)})`
+
+/** Of case `c`. */
+export function whereOf({
+  sites,
+  state,
+  urgent,
+  type,
+  association,
+  taken,
+  rated,
+  number,
+  staffId,
+}: Omit<ListedCases, 'after'>) {
   const at = atSites(sql`c.site_id`, sites)
   if (number) return sql`${at} and c.ticket_number = ${number.toUpperCase()}`
   return sql`${at} and ${ofState(state)}
     and ${urgent ? sql`c.urgent_fault is not null` : sql`true`}
     and ${type ? sql`c.management_type = ${type}` : sql`true`}
+    and ${rated ? isRatedLow : sql`true`}
     and ${association ? sql`c.association_id = ${association}` : sql`true`}
     and ${taken === 'me' ? sql`c.taken_by = ${staffId}` : taken === 'unassigned' ? sql`c.taken_by is null` : sql`true`}`
 }
@@ -58,6 +73,7 @@ export type FoundCase = CaseRow & {
   readonly lead_number: string | null
   readonly last_author: string | null
   readonly last_verdict: CaseVerdict | null
+  readonly score: CaseScore | null
 }
 
 /** What is open: urgent ones first, then the oldest. What is done: newest first. */
@@ -73,6 +89,7 @@ export async function findStaffCases(db: Db, asked: ListedCases, most: number): 
         || to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || c.id as key,
       (select name from staff where id = c.taken_by) as taken_by_name,
       (select l.ticket_number from case_join j join fault_case l on l.id = j.lead_id where j.case_id = c.id) as lead_number,
+      (select score from case_rating r where r.case_id = c.id order by r.closed_at desc limit 1) as score,
       last.author as last_author, last.verdict as last_verdict
     from (select * from fault_case c where ${whereOf(asked)} ${after ? sql`and ${rest}` : sql``}
       order by ${order} limit ${most}) c ${lastMessage}
@@ -132,6 +149,7 @@ export async function readAround(db: Db, row: CaseRow) {
     events: { id: string; kind: string; actor: string; byStaff: string | null; status: string | null; at: Instant }[]
     rounds: { id: string; name: string; performedAt: Instant | null; remark: string }[]
     notes: { id: string; staffId: string; by: string; versions: { number: number; text: string; at: Instant }[] }[]
+    ratings: { score: CaseScore; words: string | null; at: Instant }[]
     lead: { id: string; ticketNumber: string } | null
     joined: { id: string; ticketNumber: string; reporter: string; home: string | null; status: string }[]
     earlier: { id: string; ticketNumber: string; room: string; part: string; status: string; createdAt: Instant }[]
@@ -151,6 +169,8 @@ export async function readAround(db: Db, row: CaseRow) {
     coalesce((select json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'actor', e.actor, 'byStaff', s.name,
       'status', e.status, 'at', ${utc(sql`e.at`)}) order by e.at, e.id)
       from case_event e left join staff s on s.id = e.staff_id where e.case_id = c.id), '[]') as events,
+    coalesce((select json_agg(json_build_object('score', r.score, 'words', r.words, 'at', ${utc(sql`r.rated_at`)})
+      order by r.closed_at desc) from case_rating r where r.case_id = c.id), '[]') as ratings,
     coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'performedAt', ${utc(sql`r.performed_at`)},
       'remark', r.remark) order by r.position) from case_round r where r.case_id = c.id), '[]') as rounds,
     coalesce((select json_agg(json_build_object('id', n.id, 'staffId', n.staff_id, 'by', s.name, 'versions',

@@ -52,13 +52,17 @@ export function stepCase(parts: OfficeCaseParts) {
   async function changed(asked: Asked, step: Change): Promise<CaseStepReply | null> {
     const { id, agent } = asked
     const code = await db.transaction().execute(async (tx) => {
+      const { inBatch } = agent
+      if (inBatch && !(await inBatch.claim(tx))) return null
       const stepped = await lock(tx, asked)
       const done = stepped && (await step(tx, stepped))
       // What is refused shows the case all the same.
-      if (stepped && done !== 'Ok') await record(tx, agent, stepped.row, { event: 'case-opened' })
+      if (stepped && done !== 'Ok' && !inBatch) await record(tx, agent, stepped.row, { event: 'case-opened' })
+      await inBatch?.settle(tx, done)
       return done
     })
-    const view = code && (await viewCase(parts, id, agent))
+    // Nobody looks at one of many.
+    const view = code && !agent.inBatch ? await viewCase(parts, id, agent) : null
     return code && view ? { code, case: view } : null
   }
 

@@ -74,6 +74,7 @@ export const shownRow = (row: FoundCase, agent: CaseAgent): StaffCaseRow => ({
   leadNumber: row.lead_number,
   isWaiting: row.last_author !== null && row.last_author !== 'management',
   verdict: row.last_author === 'management' ? null : row.last_verdict,
+  score: row.score,
 })
 
 function fileOf(caseId: string, { id, name, type, bytes }: BoundFile) {
@@ -84,7 +85,8 @@ function fileOf(caseId: string, { id, name, type, bytes }: BoundFile) {
   return { id, name, type, bytes, href: addressOf(getStaffCaseFile, { params }), ...preview }
 }
 
-function templatesOf(row: CaseRow): StaffCase['templates'] {
+/** Filled with the facts of a case. */
+export function templatesOf(row: CaseRow): StaffCase['templates'] {
   const site = siteById(row.site_id as SiteId)
   const facts = {
     firstName: row.contact_first_name,
@@ -135,6 +137,7 @@ function mayOf(row: CaseRow, { mayChange, isLed, hasTimes }: Allowed): StaffCase
     reopen: mayChange && canReopen(status),
     handOver: mayChange && isOpenCase(status) && row.external_id === null,
     join: mayChange && isOpenCase(status) && !isLed && isOfHouse(row),
+    tellHouse: mayChange && isOpenCase(status) && isOfHouse(row),
     separate: mayChange && isLed,
     propose: mayChange && mayProposeTimes(row),
     withdraw: mayChange && hasTimes,
@@ -184,6 +187,7 @@ export async function viewCase(
       externalId: row.external_id,
     },
     appointment: isShown && newest ? shownToStaff(newest, now()) : null,
+    ratings: around.ratings,
     attachments: filesOf(({ messageId, roundId }) => messageId === null && roundId === null),
     messages: around.messages.map(({ id: messageId, author, verdict, template, ...message }) => ({
       ...message,

@@ -88,7 +88,16 @@ describe('open errands on the overview', () => {
     const requested: string[] = []
     const count: List = async (_visitor, { statuses }) => {
       requested.push(...statuses)
-      return { cases: [], total: 3, all: 9, statuses: [], managements: [], overview: null }
+      return {
+        cases: [],
+        total: 3,
+        all: 9,
+        statuses: [],
+        managements: [],
+        overview: null,
+        satisfaction: null,
+        knownIssues: [],
+      }
     }
     expect((await modelOf('my-pages-home', 'myPages', count)).errands).toMatchObject({ open: 3 })
     const open = caseStatuses.filter((status) => ['registered', 'ongoing'].includes(groupOfStatus[status]))

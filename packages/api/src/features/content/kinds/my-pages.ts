@@ -4,6 +4,7 @@ import type { NewsCard } from '@nyhem/contract/pages/news'
 import type { Association } from '@nyhem/domain/account/board-member'
 import { everyCase } from '@nyhem/domain/case/case-list'
 import { caseGroups, caseStatuses, groupOfStatus, isOpenCase } from '@nyhem/domain/case/case-status'
+import { isIssueOver } from '@nyhem/domain/case/known-issue'
 import { daysBetween, localDateOf } from '@nyhem/domain/dates'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
@@ -152,7 +153,15 @@ async function errandsInShort(visitor: PageVisitor, context: BuildContext) {
   const href = publishedRoute(context, 'myPagesErrands')
   if (href === null || !mayOpenMyPage('errands', { site, visitor: visitor.menu, today })) return null
   const list = await visitor.cases({ ...everyCase, statuses: openStatuses })
-  return list && { href, open: list.total, latest: list.cases.slice(0, errandsOnOverview), statuses: list.statuses }
+  return (
+    list && {
+      href,
+      open: list.total,
+      latest: list.cases.slice(0, errandsOnOverview),
+      statuses: list.statuses,
+      knownIssues: list.knownIssues.filter(({ state }) => !isIssueOver(state)).length,
+    }
+  )
 }
 
 /** Null where the site has no VIP. */

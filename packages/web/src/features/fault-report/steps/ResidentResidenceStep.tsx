@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx'
 import { useLoaded } from '../../api-client/use-loaded.ts'
 import { fieldId } from '../field-texts.ts'
 import { type StepProps, useSentence } from '../fields.tsx'
+import { HouseIssues } from '../HouseIssues.tsx'
 import { reportCalls } from '../report-calls.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { ResidenceKindField } from './ResidenceKindField.tsx'
@@ -68,6 +69,7 @@ export function ResidentResidenceStep({ control }: StepProps) {
         />
       )}
       {isWritten && <AddressFields control={control} />}
+      <HouseIssues control={control} />
     </>
   )
 }

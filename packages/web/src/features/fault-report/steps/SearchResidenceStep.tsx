@@ -7,6 +7,7 @@ import { useLoaded } from '../../api-client/use-loaded.ts'
 import styles from '../FaultReport.module.css'
 import { fieldId } from '../field-texts.ts'
 import { type StepProps, useSentence } from '../fields.tsx'
+import { HouseIssues } from '../HouseIssues.tsx'
 import { reportCalls } from '../report-calls.ts'
 import { ResidenceKindField } from './ResidenceKindField.tsx'
 import { selectedOf } from './ResidentResidenceStep.tsx'
@@ -77,6 +78,7 @@ export function SearchResidenceStep({ control }: StepProps) {
           options={options}
         />
       )}
+      <HouseIssues control={control} />
     </>
   )
 }

@@ -59,6 +59,8 @@ const base: Model = {
     ],
     managements: [{ type: 'guarantee', count: 5 }],
     overview: null,
+    satisfaction: null,
+    knownIssues: [],
   },
   opened: null,
   reportHref: '#open-case',
@@ -118,7 +120,8 @@ const detail: CaseDetail = {
     { kind: 'status', actor: 'management', status: 'waiting-on-material', at: '2026-03-27T08:10:00.000Z' },
   ],
   appointment: null,
-  may: { edit: true, close: true, write: true, dispute: false, chooseTime: false },
+  rating: null,
+  may: { edit: true, close: true, write: true, dispute: false, chooseTime: false, rate: false },
 }
 
 const proposed = { kind: 'times-proposed', actor: 'management', status: null } as const
@@ -135,7 +138,19 @@ const appointment: NonNullable<CaseDetail['appointment']> = {
 
 export const examples: Record<string, Model> = {
   'a resident’s': base,
-  'none yet': { ...base, list: { cases: [], total: 0, all: 0, statuses: [], managements: [], overview: null } },
+  'none yet': {
+    ...base,
+    list: {
+      cases: [],
+      total: 0,
+      all: 0,
+      statuses: [],
+      managements: [],
+      overview: null,
+      satisfaction: null,
+      knownIssues: [],
+    },
+  },
   'none of what is asked for': {
     ...base,
     question: { ...base.question, statuses: ['shredded'] },
@@ -174,6 +189,33 @@ export const examples: Record<string, Model> = {
         { type: 'guarantee', count: 40 },
         { type: 'management', count: 50 },
       ],
+      satisfaction: 4.2,
+      knownIssues: [
+        {
+          id: '00000000-0000-4000-8000-000000000901',
+          title: 'Hissen i trapphus A står stilla mellan plan 3 och 4, och knapparna på de andra planen svarar inte',
+          words: 'En styrenhet är beställd. Den som behöver hjälp med bärning ringer oss.',
+          area: 'elevator',
+          state: 'being-repaired',
+          expectedOn: '2026-04-02',
+          since: '2026-03-27T08:00:00.000Z',
+          updatedAt: '2026-03-28T08:00:00.000Z',
+          affected: 12,
+          follows: false,
+        },
+        {
+          id: '00000000-0000-4000-8000-000000000902',
+          title: 'Porten mot gården',
+          words: 'Låset är bytt.',
+          area: 'doors',
+          state: 'repaired',
+          expectedOn: null,
+          since: '2026-03-20T08:00:00.000Z',
+          updatedAt: '2026-03-27T08:00:00.000Z',
+          affected: 1,
+          follows: true,
+        },
+      ],
     },
     reportHref: '#open-board-case',
   },
@@ -189,7 +231,38 @@ export const examples: Record<string, Model> = {
         attachments: [],
         messages: [],
         rounds: [],
-        may: { edit: false, close: false, write: false, dispute: true, chooseTime: false },
+        may: { edit: false, close: false, write: false, dispute: true, chooseTime: false, rate: false },
+      },
+    },
+  },
+  'one that is asked about': {
+    ...base,
+    list: null,
+    opened: {
+      code: 'Ok',
+      case: {
+        ...detail,
+        ...listed(4, 'completed', { roomType: 'Badrum' }),
+        rating: { closedAt: '2026-03-27T09:00:00.000Z', until: '2026-04-10T09:00:00.000Z', score: null, words: null },
+        may: { edit: false, close: false, write: false, dispute: true, chooseTime: false, rate: true },
+      },
+    },
+  },
+  'one that is rated': {
+    ...base,
+    list: null,
+    opened: {
+      code: 'Ok',
+      case: {
+        ...detail,
+        ...listed(4, 'completed', { roomType: 'Badrum' }),
+        rating: {
+          closedAt: '2026-03-27T09:00:00.000Z',
+          until: '2026-04-10T09:00:00.000Z',
+          score: 4,
+          words: 'Rörmokaren kom i tid och städade efter sig, men det tog tre veckor innan kranen fanns.',
+        },
+        may: { edit: false, close: false, write: false, dispute: true, chooseTime: false, rate: true },
       },
     },
   },

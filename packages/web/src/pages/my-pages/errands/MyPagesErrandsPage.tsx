@@ -3,6 +3,7 @@ import { ErrandDetail } from '../../../features/errands/ErrandDetail.tsx'
 import { ErrandList } from '../../../features/errands/ErrandList.tsx'
 import own from '../../../features/errands/Errands.module.css'
 import { ErrandsBeside } from '../../../features/errands/ErrandsBeside.tsx'
+import { IssuesOfHouse } from '../../../features/known-issues/IssuesOfHouse.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { LateOffline } from '../../../features/offline/LateOffline.tsx'
@@ -72,6 +73,7 @@ function Errands({ model }: TemplateProps<'my-pages-errands'>) {
       <p className={styles.lead}>
         {associationName === null ? texts.lead.customer : texts.lead.board(associationName)}
       </p>
+      {list && <IssuesOfHouse issues={list.knownIssues} />}
       <p className={own.report}>
         <ButtonLink href={reportHref}>{texts.report}</ButtonLink>
       </p>

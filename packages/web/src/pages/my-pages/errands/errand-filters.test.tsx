@@ -17,7 +17,17 @@ const chips = (question: Partial<Props['question']>, list: Partial<Props['list']
     <SiteProvider site={siteById('se')}>
       <ErrandFilters
         question={{ ...everyCase, ...question }}
-        list={{ cases: [], total: 0, all: 9, statuses: [], managements: [], overview: null, ...list }}
+        list={{
+          cases: [],
+          total: 0,
+          all: 9,
+          statuses: [],
+          managements: [],
+          overview: null,
+          satisfaction: null,
+          knownIssues: [],
+          ...list,
+        }}
       />
     </SiteProvider>,
   )

@@ -1,0 +1,73 @@
+import type { PublicArea } from '@nyhem/domain/case/fault-places'
+import type { IssueState } from '@nyhem/domain/case/known-issue'
+
+export const issues = {
+  title: 'Kända fel',
+  lists: 'Listor',
+  open: 'Pågår',
+  over: 'Avslutade',
+  none: 'Inga kända fel här',
+  noneWhy: 'Berätta för ett hus vad som är trasigt, så slipper de boende anmäla det en gång till.',
+  make: 'Nytt känt fel',
+  makeWhat:
+    'De boende och styrelsen får en notis och läser det på Mina sidor, också innan de anmäler. De som har anmält felet får ett mejl utan innehållet.',
+  ofCase: (number: string) => `Huset i ärende ${number}`,
+  site: 'Webbplats',
+  search: 'Sök hus',
+  searchHint: 'Förening eller fastighet, efter namn.',
+  house: 'Hus',
+  chooseHouse: 'Välj hus …',
+  noHouses: 'Inget hus heter så.',
+  kinds: { association: 'hela föreningen', property: 'fastigheten' },
+  name: 'Rubrik',
+  nameHint: 'Till exempel: Hissen i trapphus A står.',
+  words: 'Vad de boende behöver veta',
+  wordsHint: 'Läses av alla i huset. Skriv inget om enskilda.',
+  area: 'Plats',
+  noArea: 'Ingen särskild',
+  areas: {
+    elevator: 'Hiss',
+    lights: 'Belysning',
+    grass: 'Gräs och planteringar',
+    yard: 'Gård',
+    facade: 'Fasad och tak',
+    doors: 'Dörrar och portar',
+    'simple-ventilation': 'Ventilation',
+    'sub-central': 'Värme och undercentral',
+    trash: 'Sopor',
+    garage: 'Garage',
+    fire: 'Brandskydd',
+    post: 'Post och anslag',
+    other: 'Annat',
+  } satisfies Record<PublicArea, string>,
+  expected: 'Väntas klart (om det är känt)',
+  expectedOn: (day: string) => `Väntas klart ${day}`,
+  state: 'Läge',
+  states: {
+    known: 'Känt',
+    'being-repaired': 'Åtgärdas',
+    repaired: 'Åtgärdat',
+    withdrawn: 'Tillbakadraget',
+  } satisfies Record<IssueState, string>,
+  statesWhat:
+    'Åtgärdat meddelas dem som följer felet. Tillbakadraget försvinner utan att någon meddelas: fel hus, eller inget fel.',
+  followers: (count: number) =>
+    count === 0 ? 'Ingen följer det' : count === 1 ? 'En följer det' : `${count} följer det`,
+  fromCase: (number: string) => `Från ärende ${number}`,
+  updates: 'Det de boende har läst',
+  by: (name: string, when: string) => `${name}, ${when}`,
+  update: 'Uppdatera',
+  updateWhat: 'De som följer felet får ett mejl utan innehållet, ett för varje uppdatering.',
+  save: 'Berätta',
+  codes: {
+    Ok: 'Huset läser det nu.',
+    Stale: 'Någon annan har uppdaterat felet. Läs det som är nytt och skriv igen om det behövs. Inget sparades.',
+    Done: 'Felet är redan avslutat. Inget sparades.',
+    Day: 'Dagen har passerat. Inget sparades.',
+    House: 'Huset finns inte på webbplatsen, eller så hör ärendet inte till något hus. Inget sparades.',
+  },
+  missing: 'Fyll i rubrik, hus och vad de boende behöver veta.',
+  tell: 'Berätta för huset',
+}
+
+export type IssuesTexts = typeof issues
