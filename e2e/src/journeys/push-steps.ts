@@ -93,11 +93,11 @@ export function openPush({ secret, auth }: BrowserKeys, { body }: Received): str
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
 }
 
-/** The id under which the browser knows the page's worker. */
-async function registrationOf(client: CDPSession): Promise<string> {
+/** The id under which the browser knows the worker of an origin. Others of earlier pages may still be listed. */
+async function registrationOf(client: CDPSession, origin: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const [one] = registrations
+    const one = registrations.findLast(({ scopeURL, isDeleted }) => scopeURL.startsWith(`${origin}/`) && !isDeleted)
     if (one) resolve(one.registrationId)
   })
   await client.send('ServiceWorker.enable')
@@ -107,8 +107,9 @@ async function registrationOf(client: CDPSession): Promise<string> {
 /** As its push service would hand it to the browser. */
 export async function deliver(page: Page, data: string): Promise<void> {
   const client = await page.context().newCDPSession(page)
-  const registrationId = await registrationOf(client)
-  await client.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data })
+  const { origin } = new URL(page.url())
+  const registrationId = await registrationOf(client, origin)
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   await client.detach()
 }
 
