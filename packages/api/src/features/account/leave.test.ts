@@ -129,7 +129,7 @@ beforeAll(async () => {
     reportDrafts: [],
     queueEntries: [],
     openingPlaces: [],
-    ...{ turns: [], dataRequests: [], restrictions: [], boardNotices: [] },
+    ...{ turns: [], dataRequests: [], restrictions: [], boardNotices: [], pushBrowsers: [], quietHours: null },
     staffLooks: [],
   }
   const parts = {
