@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Instant, instantOf } from '../dates.ts'
-import { notificationTypes } from './notifications.ts'
+import { knownIssueName, notificationTypes } from './notifications.ts'
 import { passesQuietHours, pushKindOf, pushTtl, quietUntil, usualQuietHours } from './push.ts'
 
 const at = (text: string): Instant => instantOf(new Date(text))
@@ -14,7 +14,9 @@ describe('what is pushed', () => {
     expect(pushKindOf({ notificationType: 'Case', name: 'times-proposed' })).toBe('visit')
     expect(pushKindOf({ notificationType: 'DocumentSigning', name: 'awaiting_signature' })).toBe('signature')
     expect(pushKindOf({ notificationType: 'VipPayment', name: 'unpaid' })).toBeNull()
-    expect(notificationTypes).toHaveLength(3)
+    expect(pushKindOf({ notificationType: 'Case', name: `${knownIssueName}repaired` })).toBeNull()
+    expect(pushKindOf({ notificationType: 'Warranty', name: 'ends-in-14' })).toBeNull()
+    expect(notificationTypes).toHaveLength(4)
   })
 
   it('is kept no longer than what it is about', () => {

@@ -1,5 +1,5 @@
 import { addDays, type Instant, localDateOf, wallClock } from '../dates.ts'
-import type { NotificationType } from './notifications.ts'
+import { knownIssueName, type NotificationType } from './notifications.ts'
 
 /** What a person may be told of by push, each chosen by itself. */
 export const pushKinds = ['case-message', 'queue-turn', 'signature', 'visit'] as const
@@ -11,7 +11,8 @@ const visitNames: ReadonlySet<string> = new Set(['times-proposed', 'times-change
 type Named = { readonly notificationType: NotificationType; readonly name: string }
 
 const kindOf = {
-  Case: (name) => (visitNames.has(name) ? 'visit' : 'case-message'),
+  // What is broken in a house waits on nobody.
+  Case: (name) => (name.startsWith(knownIssueName) ? null : visitNames.has(name) ? 'visit' : 'case-message'),
   DocumentSigning: () => 'signature',
   // Has weeks, and an e-mail.
   VipPayment: () => null,
