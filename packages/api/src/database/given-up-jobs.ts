@@ -50,11 +50,27 @@ export async function countQueues(db: Db): Promise<QueueCount[]> {
 
 const longestAnswer = 160
 
+/** Of an e-mail that says by several fields what it is about, the thing that a screen shows. */
+const subjectId = sql`coalesce(${sql.join(
+  [
+    'caseId',
+    'bookingId',
+    'requestId',
+    'turnId',
+    'documentId',
+    'paymentId',
+    'registrationId',
+    'issueId',
+    'entryId',
+    'id',
+  ].map((name) => sql`data -> 'subject' ->> ${sql.lit(name)}`),
+)})`
+
 /** The latest first. */
 export async function listGivenUp(db: Db, most: number): Promise<GivenUpJob[]> {
   const { rows } = await sql<GivenUpJob & { answer: string | null }>`
     select id, name as queue, coalesce(data ->> 'event', data ->> 'kind') as about,
-      coalesce(data ->> 'subject', data ->> 'id') as subject, data ->> 'endpoint' as receiver,
+      coalesce(${subjectId}, data ->> 'subject', data ->> 'id') as subject, data ->> 'endpoint' as receiver,
       retry_count + 1 as tries, ${utc(sql`created_on`)} as since, ${utc(sql`completed_on`)} as "lastAt",
       coalesce(output ->> 'message', output -> 'value' ->> 'message', '') as answer
     from job.job where state = 'failed' order by completed_on desc, id limit ${most}`.execute(db)

@@ -2,6 +2,7 @@ import type { ShownJob } from '@nyhem/contract/calls/operator'
 import { dropJobs, runAllAgain, runJobsAgain } from '@nyhem/contract/routes/operator.paths'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { Link } from '../../entry/navigation.tsx'
 import { momentText } from '../../texts/format.ts'
 import { useOperatorTexts } from '../../texts/use-operator-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -10,6 +11,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import table from '../../ui/Table.module.css'
 import css from './Operator.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { screenOfJob } from './screen-of-job.ts'
 
 type Props = { jobs: readonly ShownJob[]; onDone: (said: string) => void }
 type Asked = { act: 'again' | 'drop' } | { act: 'all'; queue: string } | null
@@ -97,6 +99,11 @@ export function GivenUp({ jobs, onDone }: Props) {
   )
 }
 
+function Subject({ job }: { job: ShownJob }) {
+  const address = screenOfJob(job)
+  return address === null ? job.subject : <Link href={address}>{job.subject}</Link>
+}
+
 type TableProps = {
   jobs: readonly ShownJob[]
   chosen: ReadonlySet<string>
@@ -138,7 +145,7 @@ function JobTable({ jobs, chosen, onChoose }: TableProps) {
                 </label>
               </th>
               <td className={css.quiet}>
-                {job.receiver} {job.subject}
+                {job.receiver} <Subject job={job} />
               </td>
               <td className={css.number} data-label={columns.tries}>
                 {job.tries}
