@@ -20,22 +20,34 @@ export async function acceptTurn(
   parts: HomeQueueParts,
   { turnId, accountId }: { turnId: string; accountId: AccountId },
 ): Promise<AnsweredTurn | null> {
-  const { database, bookings, now } = parts
+  const { database } = parts
   for (let tries = 0; tries < mostTries; tries += 1) {
     const turn = await findTurn(database.db, turnId)
     if (turn?.accountId !== accountId) return null
     if (turn.bookingId !== null) return { code: 'Ok', bookingId: turn.bookingId }
-    const judged = await bookings.evaluateTurn({ accountId, homeId: turn.homeId, site: siteById(turn.siteId) })
-    if (judged === null) return { code: 'HomeGone', missing: [] }
-    const checked = judged.evaluated.conditions
-    const { code } = decideYes(turn, { checked, now: now() })
-    if (code === 'Ok' && (await isHomeGone(database.db, turn.homeId))) return { code: 'HomeGone', missing: [] }
-    if (code !== 'Ok')
-      return { code, missing: checked.flatMap(({ condition, state }) => (state === 'Met' ? [] : [condition])) }
-    const bookingId = await begin(parts, turn, judged)
-    if (bookingId !== null) return { code: 'Ok', bookingId }
+    const answered = await tryToAccept(parts, turn, accountId)
+    if (answered === null) continue
+    if (answered.code === 'Ok') return answered
+    // What stands in the way may be the booking of a press beside this one.
+    const now = await findTurn(database.db, turnId)
+    return now?.bookingId ? { code: 'Ok', bookingId: now.bookingId } : answered
   }
   return { code: 'HomeGone', missing: [] }
+}
+
+/** Null: the person's homes, or the price, have changed meanwhile. */
+async function tryToAccept(parts: HomeQueueParts, turn: Turn, accountId: AccountId): Promise<AnsweredTurn | null> {
+  const { database, bookings, now } = parts
+  const { homeId } = turn
+  const judged = await bookings.evaluateTurn({ accountId, homeId, site: siteById(turn.siteId) })
+  if (judged === null) return { code: 'HomeGone', missing: [] }
+  const checked = judged.evaluated.conditions
+  const { code } = decideYes(turn, { checked, now: now() })
+  if (code !== 'Ok')
+    return { code, missing: checked.flatMap(({ condition, state }) => (state === 'Met' ? [] : [condition])) }
+  if (await isHomeGone(database.db, homeId)) return { code: 'HomeGone', missing: [] }
+  const bookingId = await begin(parts, turn, judged)
+  return bookingId === null ? null : { code: 'Ok', bookingId }
 }
 
 /**
