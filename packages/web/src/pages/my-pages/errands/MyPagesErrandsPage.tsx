@@ -77,8 +77,8 @@ function Errands({ model }: TemplateProps<'my-pages-errands'>) {
       <p className={own.report}>
         <ButtonLink href={reportHref}>{texts.report}</ButtonLink>
       </p>
-      <LateOffline atOnce path={path} ofBoard={side === 'board'} />
       <WithoutScripts text={texts.reportNeedsScripts} phone={model.company.phone} />
+      <LateOffline atOnce path={path} ofBoard={side === 'board'} />
       {list === null ? (
         <EmptyState
           heading={texts.failed.heading}
