@@ -50,7 +50,7 @@ test(
 
     await openErrand(board, 'se', errand)
     await expect(board.locator('main')).toContainText('Ansvarig: Kundservice')
-    await expect(board.locator('main')).toContainText('Kostnad: Försäkringen, beslutat')
+    await expect(board.locator('main')).toContainText('Betalas av: Försäkringen, beslutat')
     const sheet = await board.evaluate(async () => (await fetch('/case_management/cases.csv')).text())
     expect(sheet.split('\r\n').find((line) => line.includes(errand.ticketNumber))).toContain('Försäkringen;Kundservice')
 

@@ -3,8 +3,8 @@ import type { ReportLanguage } from './place-names.ts'
 
 /** Who pays, to the board. */
 export const costBearerNames = {
-  sv: { developer: 'Vi', association: 'Föreningen', resident: 'Den boende', insurance: 'Försäkringen' },
-  no: { developer: 'Vi', association: 'Sameiet', resident: 'Beboeren', insurance: 'Forsikringen' },
+  sv: { developer: 'Oss', association: 'Föreningen', resident: 'Den boende', insurance: 'Försäkringen' },
+  no: { developer: 'Oss', association: 'Boligselskapet', resident: 'Beboeren', insurance: 'Forsikringen' },
 } as const satisfies Record<ReportLanguage, Record<CostBearer, string>>
 
 /** Who is at work, to the board. */

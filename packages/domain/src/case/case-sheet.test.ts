@@ -21,7 +21,7 @@ describe('the board’s sheet of cases', () => {
     const [headings, row] = caseSheet([lamp], { language: 'sv', today: '2026-11-26' as LocalDate })
     expect(headings).toContain('Ålder i dagar')
     expect(row).toEqual(
-      expect.arrayContaining(['S2026-000012', 'Pågående', 'Garanti', 'Vi', 'Teknisk förvaltning', '2026-11-02', '24']),
+      expect.arrayContaining(['S2026-000012', 'Pågående', 'Garanti', 'Oss', 'Teknisk förvaltning', '2026-11-02', '24']),
     )
   })
 

@@ -19,8 +19,19 @@ export type SheetCase = {
 }
 
 const headings = {
-  sv: ['Ärende', 'Rubrik', 'Kategori', 'Adress', 'Status', 'Typ', 'Kostnad', 'Ansvarig', 'Anmält', 'Ålder i dagar'],
-  no: ['Sak', 'Overskrift', 'Kategori', 'Adresse', 'Status', 'Type', 'Kostnad', 'Ansvarlig', 'Meldt', 'Alder i dager'],
+  sv: ['Ärende', 'Rubrik', 'Kategori', 'Adress', 'Status', 'Typ', 'Betalas av', 'Ansvarig', 'Anmält', 'Ålder i dagar'],
+  no: [
+    'Sak',
+    'Overskrift',
+    'Kategori',
+    'Adresse',
+    'Status',
+    'Type',
+    'Betales av',
+    'Ansvarlig',
+    'Meldt',
+    'Alder i dager',
+  ],
 } as const satisfies Record<ReportLanguage, readonly string[]>
 
 const managementNames = {

@@ -38,7 +38,7 @@ export const errands: ErrandsTexts = {
     oldest: 'Oldest',
     late: 'Past the promised time',
     responsible: 'With',
-    cost: 'Cost',
+    cost: 'Paid by',
     days: (days) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
     openFor: (days) => (days === 0 ? 'Reported today' : days === 1 ? 'Open for 1 day' : `Open for ${days} days`),
     of: (name, count) => `${name}: ${count}`,

@@ -2,8 +2,7 @@ import type { BoardNoticesTexts } from '../sv/board-notices.ts'
 
 export const boardNotices: BoardNoticesTexts = {
   heading: 'Asukkaille',
-  about:
-    'Asukkaat lukevat kirjoittamanne omien sivujensa uutisista. Kukaan ei näe, kuka hallituksesta on kirjoittanut.',
+  about: 'Asukkaat lukevat kirjoittamanne Omien sivujen uutisista. Kukaan ei näe, kuka hallituksesta on kirjoittanut.',
   none: 'Ette ole vielä kirjoittaneet mitään.',
   write: 'Kirjoita asukkaille',
   kind: 'Mikä se on?',
@@ -25,7 +24,7 @@ export const boardNotices: BoardNoticesTexts = {
     ended: (until) => `Näytettiin ${until} saakka.`,
     withdrawn: () => 'Poistettu.',
   },
-  published: 'Julkaistu. Asukkaat näkevät sen omilla sivuillaan.',
+  published: 'Julkaistu. Asukkaat näkevät sen Omilla sivuilla.',
   changed: 'Muutos on tallennettu.',
   withdrawn: 'Poistettu. Asukkaat eivät enää näe sitä.',
   codes: {

@@ -40,7 +40,7 @@ export const errands: ErrandsTexts = {
     oldest: 'Vanhin',
     late: 'Luvatun ajan jälkeen',
     responsible: 'Vastuussa',
-    cost: 'Kustannus',
+    cost: 'Maksaja',
     days: (days) => (days === 0 ? 'tänään' : days === 1 ? '1 päivä' : `${days} päivää`),
     openFor: (days) => (days === 0 ? 'Ilmoitettu tänään' : days === 1 ? 'Avoinna 1 päivän' : `Avoinna ${days} päivää`),
     of: (name, count) => `${name}: ${count}`,
@@ -140,7 +140,7 @@ export const errands: ErrandsTexts = {
     scores: {
       5: '5 – erittäin tyytyväinen',
       4: '4 – tyytyväinen',
-      3: '3 – en osaa sanoa',
+      3: '3 – siltä väliltä',
       2: '2 – tyytymätön',
       1: '1 – erittäin tyytymätön',
     },

@@ -3,7 +3,7 @@ import type { BoardNoticesTexts } from '../sv/board-notices.ts'
 export const boardNotices: BoardNoticesTexts = {
   heading: 'Til beboerne',
   about:
-    'Det dere skriver her, leser beboerne blant nyhetene på Min side. Ingen ser hvem i styret som har skrevet det.',
+    'Det dere skriver her, leser beboerne blant nyhetene på Mine sider. Ingen ser hvem i styret som har skrevet det.',
   none: 'Dere har ikke skrevet noe ennå.',
   write: 'Skriv til beboerne',
   kind: 'Hva er det?',
@@ -25,7 +25,7 @@ export const boardNotices: BoardNoticesTexts = {
     ended: (until) => `Ble vist til og med ${until}.`,
     withdrawn: () => 'Fjernet.',
   },
-  published: 'Publisert. Beboerne ser det på Min side.',
+  published: 'Publisert. Beboerne ser det på Mine sider.',
   changed: 'Endringen er lagret.',
   withdrawn: 'Fjernet. Beboerne ser det ikke lenger.',
   codes: {

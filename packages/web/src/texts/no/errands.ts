@@ -38,7 +38,7 @@ export const errands: ErrandsTexts = {
     oldest: 'Eldst',
     late: 'Etter lovet tid',
     responsible: 'Ansvarlig',
-    cost: 'Kostnad',
+    cost: 'Betales av',
     days: (days) => (days === 0 ? 'i dag' : days === 1 ? '1 dag' : `${days} dager`),
     openFor: (days) => (days === 0 ? 'Meldt i dag' : days === 1 ? 'Åpen i 1 dag' : `Åpen i ${days} dager`),
     of: (name, count) => `${name}: ${count}`,

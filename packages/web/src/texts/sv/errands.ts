@@ -41,7 +41,7 @@ export const errands = {
     oldest: 'Äldst',
     late: 'Efter utlovad tid',
     responsible: 'Ansvarig',
-    cost: 'Kostnad',
+    cost: 'Betalas av',
     days: (days: number) => (days === 0 ? 'i dag' : days === 1 ? '1 dag' : `${days} dagar`),
     openFor: (days: number) => (days === 0 ? 'Anmält i dag' : days === 1 ? 'Öppet i 1 dag' : `Öppet i ${days} dagar`),
     of: (name: string, count: number) => `${name}: ${count}`,
