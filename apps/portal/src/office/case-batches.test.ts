@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deleteOldBatches } from '@nyhem/api/features/case/batches/case-batch.store'
 import type { CaseBatch, MakeBatchReply, PreviewBatch } from '@nyhem/contract/calls/case-batches'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -244,4 +245,13 @@ describe('a hundred cases', () => {
     expect(await finished(association)).toMatchObject({ done: 100, left: 0 })
     expect(new Set(await statusesOf(ids))).toEqual(new Set(['completed']))
   }, 120_000)
+  it('is reported for a year', async () => {
+    const { association } = await many(1)
+    await make(sofia, association, 1)
+    await finished(association)
+    expect(await deleteOldBatches(portal.db, minutesFromNow(-60))).toBe(0)
+    expect((await batchOf(association))?.count).toBe(1)
+    expect(await deleteOldBatches(portal.db, minutesFromNow(60))).toBeGreaterThan(0)
+    expect(await batchOf(association)).toBeUndefined()
+  })
 })

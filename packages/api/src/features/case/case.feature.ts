@@ -105,7 +105,10 @@ export const caseFeature = defineFeature(
     return {
       service: { ...cases, approvedChanges: [batches.change] as readonly ApprovedChange[] },
       work: { cases: casesForStaff },
-      retention: [{ name: 'who had a case open', deleteOld: () => office.deleteOld() }],
+      retention: [
+        { name: 'who had a case open', deleteOld: () => office.deleteOld() },
+        { name: 'reports of what was done with many cases', deleteOld: () => batches.deleteOld() },
+      ],
       emails: { case: cases.email, 'known-issue': issueEmailSource(issueParts) },
       async startJobs() {
         await startIssueJobs(issueParts)

@@ -140,3 +140,9 @@ export async function findBatches(db: Db, sites: SiteScope, staffId: StaffId): P
 }
 
 export const caseOfItem = ({ case_id }: BatchItem): CaseId => asId<'Case'>(case_id)
+
+/** With their cases, whatever became of them. How many. */
+export async function deleteOldBatches(db: Db, before: Instant): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('case_batch').where('asked_at', '<', before).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

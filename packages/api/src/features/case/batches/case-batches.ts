@@ -6,6 +6,7 @@ import type {
   PreviewBatch,
 } from '@nyhem/contract/calls/case-batches'
 import { mostInBatch, needsTwoPersons, reasonedActOf } from '@nyhem/domain/case/case-batch'
+import { instantOf } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { sitesWhere } from '@nyhem/domain/staff/places-where'
 import { checkReason, type GivenReason, reasonLine } from '@nyhem/domain/staff/staff-reasons'
@@ -15,7 +16,7 @@ import type { ApprovedChange } from '../../approvals/approvals.types.ts'
 import { countStaffCases, findColleagues, findStaffCases } from '../office/staff-cases.store.ts'
 import type { CaseAgent } from '../office/staff-cases.types.ts'
 import { shownRow } from '../office/view-case.ts'
-import { findBatches, insertBatch } from './case-batch.store.ts'
+import { deleteOldBatches, findBatches, insertBatch } from './case-batch.store.ts'
 import type { CaseBatchParts } from './case-batches.types.ts'
 import { type ManyCases, manyCases } from './many-cases.ts'
 import { batchQueue } from './run-batch.ts'
@@ -34,9 +35,12 @@ export type CaseBatches = {
   preview(agent: CaseAgent, siteId: SiteId, filter: BatchFilter): Promise<PreviewBatch>
   make(agent: CaseAgent, siteId: SiteId, batch: GivenBatch): Promise<MakeBatchReply['code']>
   readonly change: ApprovedChange<ManyCases>
+  /** Reports are kept for a year; the log stays. */
+  deleteOld(): Promise<number>
 }
 
 const sampleSize = 5
+const keptDays = 365
 
 /** Rolls back a batch whose cases are not those that were shown. */
 class Refused extends Error {
@@ -104,6 +108,7 @@ export function openCaseBatches(parts: CaseBatchParts): CaseBatches {
 
   return {
     change,
+    deleteOld: () => deleteOldBatches(db, instantOf(new Date(Date.parse(now()) - keptDays * 86_400_000))),
     list: (agent) => findBatches(db, sitesWhere(agent.actor, 'answer-cases'), agent.by.staffId),
     async preview(agent, siteId, filter) {
       const asked = askedOf(agent, siteId, filter)
