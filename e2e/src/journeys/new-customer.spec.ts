@@ -40,6 +40,8 @@ async function reachRegister(page: Page, site: AccountSite, homeId: string): Pro
   await followLink(page, bookingTexts[site].book, bookingTexts[site].info)
   await followLink(page, bookingTexts[site].logInAndBook, accountTexts[site].login)
   await followLink(page, accountTexts[site].createAccount, bookingTexts[site].createAccount)
+  // The address comes before the page, and the page before it has a button of the same name.
+  await expect(page.locator('main [name="firstName"]').first()).toBeVisible()
 }
 
 /** The page before booking names missing requirements, and links to them. */
