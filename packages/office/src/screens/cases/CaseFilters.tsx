@@ -6,6 +6,7 @@ import { changeQuery } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 
 export type CaseFilter = {
@@ -30,8 +31,6 @@ export const caseFilters = (query: URLSearchParams): CaseFilter => ({
   number: query.get('number'),
 })
 
-type Option = readonly [value: string, text: string]
-
 export function CaseFilters({
   filters,
   associations,
@@ -43,7 +42,7 @@ export function CaseFilters({
   const { sites } = useMe()
   const id = useId()
   const known = associations.some((one) => one.id === filters.association)
-  const kept: Option[] = filters.association && !known ? [[filters.association, filters.association]] : []
+  const kept: FilterOption[] = filters.association && !known ? [[filters.association, filters.association]] : []
   return (
     <FilterBar>
       <label htmlFor={`${id}-number`}>{words.number}</label>
@@ -53,13 +52,13 @@ export function CaseFilters({
         placeholder={words.numberHint}
         onSearch={(text) => changeQuery({ number: text.trim() || null, after: null })}
       />
-      <Choice
+      <FilterChoice
         name="state"
         label={words.state}
         value={filters.state === 'open' ? '' : filters.state}
-        options={staffCaseStates.map((one): Option => [one === 'open' ? '' : one, words.states[one]])}
+        options={staffCaseStates.map((one): FilterOption => [one === 'open' ? '' : one, words.states[one]])}
       />
-      <Choice
+      <FilterChoice
         name="urgent"
         label={words.urgency}
         value={filters.urgent ? '1' : ''}
@@ -68,19 +67,19 @@ export function CaseFilters({
           ['1', words.onlyUrgent],
         ]}
       />
-      <Choice
+      <FilterChoice
         name="type"
         label={words.type}
         value={filters.type ?? ''}
-        options={[['', words.everyType], ...managementTypes.map((one): Option => [one, words.types[one]])]}
+        options={[['', words.everyType], ...managementTypes.map((one): FilterOption => [one, words.types[one]])]}
       />
-      <Choice
+      <FilterChoice
         name="taken"
         label={words.taken}
         value={filters.taken ?? ''}
-        options={[['', words.takers.everybody], ...caseTakers.map((one): Option => [one, words.takers[one]])]}
+        options={[['', words.takers.everybody], ...caseTakers.map((one): FilterOption => [one, words.takers[one]])]}
       />
-      <Choice
+      <FilterChoice
         name="rated"
         label={words.rating.filter}
         value={filters.rated ?? ''}
@@ -90,51 +89,22 @@ export function CaseFilters({
         ]}
         along={(value) => (value === '' ? {} : { state: 'closed' })}
       />
-      <Choice
+      <FilterChoice
         name="association"
         label={words.association}
         value={filters.association ?? ''}
-        options={[['', words.everyAssociation], ...kept, ...associations.map((one): Option => [one.id, one.name])]}
+        options={[
+          ['', words.everyAssociation],
+          ...kept,
+          ...associations.map((one): FilterOption => [one.id, one.name]),
+        ]}
       />
-      <Choice
+      <FilterChoice
         name="site"
         label={words.site}
         value={filters.site ?? ''}
-        options={[['', words.everySite], ...sites.map((one): Option => [one.id, one.name])]}
+        options={[['', words.everySite], ...sites.map((one): FilterOption => [one.id, one.name])]}
       />
     </FilterBar>
-  )
-}
-
-function Choice({
-  name,
-  label,
-  value,
-  options,
-  along = () => ({}),
-}: {
-  name: string
-  label: string
-  value: string
-  options: readonly Option[]
-  /** Other filters that change with it. */
-  along?: (value: string) => Readonly<Record<string, string>>
-}) {
-  const id = useId()
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => changeQuery({ ...along(target.value), [name]: target.value || null, after: null })}
-      >
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </>
   )
 }

@@ -73,8 +73,12 @@ function Row({ one, isDone }: { one: StaffCaseRow; isDone: boolean }) {
           <CaseDue due={one.due} />
         </td>
       )}
-      <td>{takenBy === null ? words.unassigned : takenBy.isOneself ? words.oneself : takenBy.name}</td>
-      <td className={`${table.still} ${table.quiet}`}>{momentText(texts, one.createdAt)}</td>
+      <td data-label={words.who}>
+        {takenBy === null ? words.unassigned : takenBy.isOneself ? words.oneself : takenBy.name}
+      </td>
+      <td className={`${table.still} ${table.quiet}`} data-label={words.reported}>
+        {momentText(texts, one.createdAt)}
+      </td>
     </tr>
   )
 }

@@ -45,14 +45,14 @@ export function KnownIssues() {
       <Head crumb={texts.navigation.errands} title={words.title}>
         {mayMake && <Button onClick={() => changeQuery({ make: '1' })}>{words.make}</Button>}
       </Head>
+      <LinkTabs
+        label={words.lists}
+        tabs={[
+          { href: officePages.knownIssues, text: words.open, isChosen: state === 'open' },
+          { href: `${officePages.knownIssues}?state=over`, text: words.over, isChosen: state === 'over' },
+        ]}
+      />
       <Screen>
-        <LinkTabs
-          label={words.lists}
-          tabs={[
-            { href: officePages.knownIssues, text: words.open, isChosen: state === 'open' },
-            { href: `${officePages.knownIssues}?state=over`, text: words.over, isChosen: state === 'over' },
-          ]}
-        />
         {said && (
           <Message key={said.turn} tone={said.code === 'Ok' ? 'good' : 'wait'} said="alert">
             {words.codes[said.code]}

@@ -52,7 +52,7 @@ export function OneIssue({ issue, onDone }: Props) {
         ))}
       </ol>
       {mayChange && !isOpen && (
-        <p className={css.acts}>
+        <p className={css.partActs}>
           <Button small onClick={() => setOpen(true)}>
             {words.update}
           </Button>
@@ -81,7 +81,7 @@ function UpdateForm({ issue, onClose, onDone }: Props & { readonly onClose: () =
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={`${css.form} ${css.partForm}`} onSubmit={(event) => void submit(event)}>
       {problem && <Problem problem={problem} what={texts.states.notSaved} />}
       <p className={css.quiet}>{words.updateWhat}</p>
       <Field id={`${id}-state`} label={words.state} hint={words.statesWhat}>

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { changeQuery } from '../entry/navigation.tsx'
+import css from './FilterBar.module.css'
+
+export type FilterOption = readonly [value: string, text: string]
+
+type Props = {
+  /** In the address; the empty value is left out of it. */
+  name: string
+  label: string
+  value: string
+  options: readonly FilterOption[]
+  /** Other filters that change with it. */
+  along?: (value: string) => Readonly<Record<string, string>>
+}
+
+/** A filter of a list with few values, which begins the list anew. Its label stays beside it where the bar wraps. */
+export function FilterChoice({ name, label, value, options, along = () => ({}) }: Props) {
+  const id = useId()
+  return (
+    <span className={css.pair}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => changeQuery({ ...along(target.value), [name]: target.value || null, after: null })}
+      >
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
