@@ -1,4 +1,3 @@
-import { parseLocalDate } from '@nyhem/domain/dates'
 import { noticeKinds, noticeStates } from '@nyhem/domain/my-home/board-notice'
 import { z } from 'zod'
 import { instantSchema, localDateSchema } from '../shared-models.ts'
@@ -28,9 +27,7 @@ const written = {
   kind: z.enum(noticeKinds),
   title: z.string().max(1_000),
   text: z.string().max(20_000),
-  until: localDateSchema
-    .refine((day) => parseLocalDate(day).ok, { error: 'a day of the calendar, 2026-03-31' })
-    .nullable(),
+  until: z.iso.date().nullable(),
   /** Of the session; a body of another site is refused. */
   site: siteIdSchema,
 }

@@ -81,6 +81,17 @@ export const caseListReplySchema = z.object({
   knownIssues: z.array(knownIssueSchema),
 })
 export type CaseListReply = z.infer<typeof caseListReplySchema>
+/** Of who has no cases, or may see none. */
+export const noCaseList: CaseListReply = {
+  cases: [],
+  total: 0,
+  all: 0,
+  statuses: [],
+  managements: [],
+  overview: null,
+  satisfaction: null,
+  knownIssues: [],
+}
 
 const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })
 export const caseMessageSchema = z.object({

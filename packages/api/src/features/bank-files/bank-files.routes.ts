@@ -3,7 +3,8 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { findSite } from '@nyhem/domain/sites/all-sites'
 import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
-import { addRoute, integrationKeyOf, type StaffSubjectOf } from '../../server/route.ts'
+import { addRoute, integrationKeyOf } from '../../server/route.ts'
+import { siteOfPath } from '../../server/site-of-path.ts'
 import { type AskingParts, askingOf } from '../approvals/approvals.ts'
 import type { IntegrationKeys } from '../integration/integration.ts'
 import type { BankFiles } from './bank-files.ts'
@@ -15,11 +16,6 @@ export type BankFilesRouteParts = AskingParts & {
 
 const siteNamed = ({ params }: { readonly params: unknown }) =>
   findSite(((params ?? {}) as { siteId?: string }).siteId ?? '')?.siteId ?? null
-
-const siteOfPath: StaffSubjectOf = async (request) => {
-  const siteId = siteNamed(request)
-  return siteId && { kind: 'site', siteId }
-}
 
 /** Calls about the bank's files and transfers. Source: decision 0111. */
 export async function bankFilesRoutes(app: ApiServer, parts: BankFilesRouteParts): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
+import { type CaseListReply, type ListedCase, noCaseList } from '@nyhem/contract/calls/case'
 import type { KnownIssue } from '@nyhem/contract/calls/known-issues'
 import { answerDueOn } from '@nyhem/domain/case/answer-promise'
 import type { Appointment } from '@nyhem/domain/case/appointment'
@@ -129,11 +129,7 @@ export async function listCases(
   visitor: CaseVisitor,
   { question, now }: { readonly question: CaseQuestion; readonly now: Instant },
 ): Promise<CaseListReply> {
-  if (seesNothing(visitor))
-    return {
-      ...{ cases: [], total: 0, all: 0, statuses: [], managements: [] },
-      ...{ overview: null, satisfaction: null, knownIssues: [] },
-    }
+  if (seesNothing(visitor)) return noCaseList
   const mine = visible(visitor)
   const page = inOrder(
     db

@@ -1,3 +1,4 @@
+import { noCaseList } from '@nyhem/contract/calls/case'
 import type { Accounts } from '../account/account.ts'
 import { openHomeContacts } from '../home-contacts/home-contacts.ts'
 import { type MyPages, type MyPagesParts, openMyPages } from '../my-pages/my-pages.ts'
@@ -10,16 +11,7 @@ export const noCases: MyPagesParts['cases'] = {
     accountId,
     viewer: { kind: 'resident', accountId, apartmentIds: new Set() },
   }),
-  list: async () => ({
-    cases: [],
-    total: 0,
-    all: 0,
-    statuses: [],
-    managements: [],
-    overview: null,
-    satisfaction: null,
-    knownIssues: [],
-  }),
+  list: async () => noCaseList,
   read: async () => null,
   rounds: async () => [],
   hasCases: async () => false,

@@ -1,11 +1,12 @@
 import type { ChangeQueueReply, QueueChangeCode } from '@nyhem/contract/calls/queues'
 import { routes } from '@nyhem/contract/routes/routes'
 import { asId } from '@nyhem/domain/ids'
-import { findSite, siteById } from '@nyhem/domain/sites/all-sites'
+import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute, type StaffSubjectOf } from '../../server/route.ts'
+import { siteOfPath } from '../../server/site-of-path.ts'
 import type { ApprovalRequests } from '../approvals/approvals.ts'
 import type { ActsBy } from '../approvals/approvals.types.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
@@ -25,14 +26,9 @@ export type QueueOfficeParts = HomeQueueParts & {
 type OfHome = { readonly details: HomeDetails; readonly site: Site; readonly by: ByStaff; readonly acts: ActsBy }
 type Named = ApiRequest & { params: { siteId: string; homeId: string } }
 
-const subjectOf: StaffSubjectOf = async ({ params }) => {
-  const site = findSite((params as { siteId?: string } | undefined)?.siteId ?? '')
-  return site && { kind: 'site', siteId: site.siteId }
-}
-
 /** Calls of the office about queues. Each changes one home's queue and answers with it as it is then. */
 export function queueOfficeRoutes(app: ApiServer, parts: QueueOfficeParts): void {
-  const access = { staff: parts.staff.sessions, subjectOf }
+  const access = { staff: parts.staff.sessions, subjectOf: siteOfPath }
   const views = { ...parts, namesOfStaff: parts.staff.namesOf }
   addRoute(app, routes.queues.listQueues, {
     access,

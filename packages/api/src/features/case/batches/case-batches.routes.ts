@@ -1,7 +1,7 @@
 import { routes } from '@nyhem/contract/routes/routes'
-import type { SiteId } from '@nyhem/domain/sites/site'
 import type { ApiServer } from '../../../server/api-server.ts'
-import { addRoute, type StaffSubjectOf } from '../../../server/route.ts'
+import { addRoute } from '../../../server/route.ts'
+import { siteOfPath } from '../../../server/site-of-path.ts'
 import { type AskingParts, askingOf } from '../../approvals/approvals.ts'
 import type { CaseBatches } from './case-batches.ts'
 
@@ -12,21 +12,17 @@ export function caseBatchesRoutes(
 ): void {
   const { sessions } = parts
   const agentOf = askingOf(parts)
-  const atSite: StaffSubjectOf = async ({ params }) => {
-    const { siteId } = params as { siteId: SiteId }
-    return { kind: 'site', siteId }
-  }
   const { caseBatches } = routes
   addRoute(app, caseBatches.listCaseBatches, {
     access: { staff: sessions },
     handler: async (request) => ({ batches: await batches.list(await agentOf(request)) }),
   })
   addRoute(app, caseBatches.previewCaseBatch, {
-    access: { staff: sessions, subjectOf: atSite },
+    access: { staff: sessions, subjectOf: siteOfPath },
     handler: async (request) => batches.preview(await agentOf(request), request.params.siteId, request.query),
   })
   addRoute(app, caseBatches.makeCaseBatch, {
-    access: { staff: sessions, subjectOf: atSite },
+    access: { staff: sessions, subjectOf: siteOfPath },
     handler: async (request) => ({
       code: await batches.make(await agentOf(request), request.params.siteId, request.body),
     }),

@@ -1,10 +1,10 @@
 import { routes } from '@nyhem/contract/routes/routes'
 import type { LocalDate } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
-import type { SiteId } from '@nyhem/domain/sites/site'
 import type { ApiServer } from '../../../server/api-server.ts'
 import { found, isUuid } from '../../../server/found.ts'
 import { addRoute, type StaffSubjectOf } from '../../../server/route.ts'
+import { siteOfPath } from '../../../server/site-of-path.ts'
 import { type AskingParts, askingOf } from '../../approvals/approvals.ts'
 import type { StaffIssues } from './staff-issues.ts'
 
@@ -15,10 +15,6 @@ export function staffIssuesRoutes(
 ): void {
   const { sessions } = parts
   const agentOf = askingOf(parts)
-  const atSite: StaffSubjectOf = async ({ params }) => {
-    const { siteId } = params as { siteId: SiteId }
-    return { kind: 'site', siteId }
-  }
   const ofIssue: StaffSubjectOf = async ({ params }) => {
     const { issueId } = (params ?? {}) as { issueId?: string }
     const siteId = isUuid(issueId) ? await issues.siteOf(asId<'Issue'>(issueId)) : null
@@ -31,11 +27,11 @@ export function staffIssuesRoutes(
     handler: async (request) => ({ issues: await issues.list(await agentOf(request), request.query) }),
   })
   addRoute(app, staffIssues.findHouses, {
-    access: { staff: sessions, subjectOf: atSite },
+    access: { staff: sessions, subjectOf: siteOfPath },
     handler: async ({ params, query }) => ({ houses: await issues.houses(params.siteId, query.search) }),
   })
   addRoute(app, staffIssues.makeIssue, {
-    access: { staff: sessions, subjectOf: atSite },
+    access: { staff: sessions, subjectOf: siteOfPath },
     async handler(request) {
       const { expectedOn, ...made } = request.body
       const agent = await agentOf(request)

@@ -1,3 +1,4 @@
+import { noCaseList } from '@nyhem/contract/calls/case'
 import { authMethodOf } from '@nyhem/domain/account/login-types'
 import { addDays, addMonths, type Instant, localDateOf, startOfDay } from '@nyhem/domain/dates'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
@@ -96,16 +97,7 @@ export async function exampleVisitor(
       sessions: [],
       deletionHindrance: null,
     }),
-    cases: async () => ({
-      cases: [],
-      total: 0,
-      all: 0,
-      statuses: [],
-      managements: [],
-      overview: null,
-      satisfaction: null,
-      knownIssues: [],
-    }),
+    cases: async () => noCaseList,
     casesWithRounds: async () => 0,
     documents: async () => [],
     document: async () => null,

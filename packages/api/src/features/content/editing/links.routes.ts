@@ -4,9 +4,10 @@ import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import type { ApiServer } from '../../../server/api-server.ts'
 import { addRoute } from '../../../server/route.ts'
+import { siteOfPath } from '../../../server/site-of-path.ts'
 import type { Staff } from '../../staff/staff.ts'
 import type { LinksEditing } from './links.ts'
-import { byOf, siteIdOf, siteOfPath } from './office-requests.ts'
+import { byOf, siteIdOf } from './office-requests.ts'
 import type { RedirectsEditing } from './redirects.ts'
 
 type LinksRouteParts = {

@@ -23,13 +23,6 @@ export const pageSubject =
     return place && { kind: 'page', siteId: place.siteId, path: place.path }
   }
 
-/** The site that a path names; null for one that is none. */
-export const siteOfPath: StaffSubjectOf = async (request) => {
-  const { siteId } = (request.params ?? {}) as { siteId?: string }
-  const site = findSite(siteId ?? '')
-  return site && { kind: 'site', siteId: site.siteId }
-}
-
 /** Checked by `siteOfPath` before. */
 export const siteIdOf = ({ params }: { params: { siteId: string } }): SiteId => {
   const site = findSite(params.siteId)

@@ -4,10 +4,11 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { ApiServer } from '../../../server/api-server.ts'
 import { ProblemError } from '../../../server/problems.ts'
 import { addRoute } from '../../../server/route.ts'
+import { siteOfPath } from '../../../server/site-of-path.ts'
 import type { Staff } from '../../staff/staff.ts'
 import { siteSettingsSchema } from '../tree/content-file.ts'
 import { describeFields } from './describe-fields.ts'
-import { byOf, siteIdOf, siteOfPath } from './office-requests.ts'
+import { byOf, siteIdOf } from './office-requests.ts'
 import type { SettingsSaveAnswer, SiteSettingsEditing } from './site-settings.types.ts'
 
 type SiteSettingsRouteParts = {

@@ -1,3 +1,4 @@
+import { noCaseList } from '@nyhem/contract/calls/case'
 import { parsePageData } from '@nyhem/contract/page-data'
 import type { PageKind, PageModels } from '@nyhem/contract/pages/page-kinds'
 import { caseStatuses, groupOfStatus } from '@nyhem/domain/case/case-status'
@@ -88,16 +89,7 @@ describe('open errands on the overview', () => {
     const requested: string[] = []
     const count: List = async (_visitor, { statuses }) => {
       requested.push(...statuses)
-      return {
-        cases: [],
-        total: 3,
-        all: 9,
-        statuses: [],
-        managements: [],
-        overview: null,
-        satisfaction: null,
-        knownIssues: [],
-      }
+      return { ...noCaseList, total: 3, all: 9 }
     }
     expect((await modelOf('my-pages-home', 'myPages', count)).errands).toMatchObject({ open: 3 })
     const open = caseStatuses.filter((status) => ['registered', 'ongoing'].includes(groupOfStatus[status]))

@@ -1,4 +1,4 @@
-import type { CaseDetail, ListedCase } from '@nyhem/contract/calls/case'
+import { type CaseDetail, type ListedCase, noCaseList } from '@nyhem/contract/calls/case'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { everyCase } from '@nyhem/domain/case/case-list'
 import { type CaseStatus, groupOfStatus } from '@nyhem/domain/case/case-status'
@@ -140,16 +140,7 @@ export const examples: Record<string, Model> = {
   'a resident’s': base,
   'none yet': {
     ...base,
-    list: {
-      cases: [],
-      total: 0,
-      all: 0,
-      statuses: [],
-      managements: [],
-      overview: null,
-      satisfaction: null,
-      knownIssues: [],
-    },
+    list: noCaseList,
   },
   'none of what is asked for': {
     ...base,

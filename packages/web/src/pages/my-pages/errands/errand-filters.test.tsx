@@ -1,3 +1,4 @@
+import { noCaseList } from '@nyhem/contract/calls/case'
 import { everyCase } from '@nyhem/domain/case/case-list'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -15,20 +16,7 @@ type Props = Parameters<typeof ErrandFilters>[0]
 const chips = (question: Partial<Props['question']>, list: Partial<Props['list']>) => {
   const html = renderToStaticMarkup(
     <SiteProvider site={siteById('se')}>
-      <ErrandFilters
-        question={{ ...everyCase, ...question }}
-        list={{
-          cases: [],
-          total: 0,
-          all: 9,
-          statuses: [],
-          managements: [],
-          overview: null,
-          satisfaction: null,
-          knownIssues: [],
-          ...list,
-        }}
-      />
+      <ErrandFilters question={{ ...everyCase, ...question }} list={{ ...noCaseList, all: 9, ...list }} />
     </SiteProvider>,
   )
   const links = html.match(/<a [^>]*>.*?<\/a>/g) ?? []
