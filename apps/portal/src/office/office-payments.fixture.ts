@@ -131,7 +131,7 @@ export async function newPayment({ db }: OfficePortal, made: MadePayment): Promi
       provider_ref: `${method}-${id}`,
       transfer_ref: made.transferRef === undefined ? `t-${id}` : made.transferRef,
       status: received ? 'paid' : 'started',
-      created_at: now(),
+      created_at: since,
       settled_at: received ? now() : null,
       reported: reported && !received ? JSON.stringify({ status: 'paid', ...reported, reference }) : null,
       person_reason: reason,

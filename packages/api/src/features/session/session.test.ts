@@ -151,6 +151,15 @@ const openKeys = () =>
   })
 
 describe('a token', () => {
+  it('is read under a key that was retired by a clock that ran ahead, once the clock is right', async () => {
+    const keys = openKeys()
+    const { id } = await keys.signing()
+    passMinutes(14 * 24 * 60)
+    await keys.signing()
+    expect(await keys.verifying(id)).toBeNull()
+    passMinutes(-14 * 24 * 60)
+    expect(await keys.verifying(id)).not.toBeNull()
+  })
   it('is neither signed nor verified inside a transaction, also while the key is known', async () => {
     const keys = openKeys()
     const { id } = await keys.signing()

@@ -51,20 +51,20 @@ export async function refundOf(db: Db, paymentId: string): Promise<OfficePayment
 
 type EventRow = { at: Instant; event: PaymentEvent['event']; detail: string | null }
 
-/** Word of the provider and what staff settled, from the notices and from the log of what the payment is for. */
+/** Word of the provider and what staff settled, what happened at one moment in the order of a payment's life, from the notices and from the log of what the payment is for. */
 export async function eventsOf(db: Db, paymentId: string): Promise<PaymentEvent[]> {
   const { rows } = await sql<EventRow>`
-    select created_at as at, 'started' as event, null as detail from payment_attempt where id = ${paymentId}
-    union all select received_at, 'heard', null from payment_notice where attempt_id = ${paymentId}
-    union all select settled_at, 'settled', status from payment_attempt where id = ${paymentId} and settled_at is not null
-    union all select person_since, 'put-before-person', person_reason from payment_attempt
+    select 1 as step, created_at as at, 'started' as event, null as detail from payment_attempt where id = ${paymentId}
+    union all select 2, received_at, 'heard', null from payment_notice where attempt_id = ${paymentId}
+    union all select 3, settled_at, 'settled', status from payment_attempt where id = ${paymentId} and settled_at is not null
+    union all select 4, person_since, 'put-before-person', person_reason from payment_attempt
       where id = ${paymentId} and person_since is not null
-    union all select booking_event.at, 'resolved', detail ->> 'note' from payment_attempt
+    union all select 5, booking_event.at, 'resolved', detail ->> 'note' from payment_attempt
       join booking_event on booking_event.booking_id = payment_attempt.booking_id
       where payment_attempt.id = ${paymentId} and event = 'payment.resolved' and detail ->> 'paymentId' = ${paymentId}
-    union all select invoice_event.at, 'resolved', detail ->> 'note' from payment_attempt
+    union all select 5, invoice_event.at, 'resolved', detail ->> 'note' from payment_attempt
       join invoice_event on invoice_event.invoice_id = payment_attempt.invoice_id
       where payment_attempt.id = ${paymentId} and event = 'payment.resolved' and detail ->> 'paymentId' = ${paymentId}
-    order by at`.execute(db)
+    order by at, step`.execute(db)
   return rows.map(({ at, event, detail }) => ({ at, event, detail }))
 }
