@@ -38,6 +38,8 @@ test(
     await part.getByLabel('Till').selectOption('0')
     await part.getByRole('button', { name: 'Spara tysta timmar' }).click()
     await expect(part.getByText('Dina tysta timmar är sparade.')).toBeVisible()
+    // What else stands there is said by the failure.
+    await expect(part).toContainText('Tider för besök')
     await part.getByLabel('Tider för besök').uncheck()
     await part.getByRole('button', { name: 'Slå på notiser här' }).click()
     await expect(part.getByText('Notiserna är på i den här webbläsaren.')).toBeVisible()

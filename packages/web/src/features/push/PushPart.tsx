@@ -17,6 +17,7 @@ import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { digestOf, ownSubscription, subscribe, takesPushes, unsubscribe } from './browser-push.ts'
 import pushStyles from './Push.module.css'
 import { QuietHours } from './QuietHours.tsx'
+import { useRefusedPushes } from './use-refused-pushes.ts'
 
 type Browser = PushSettings['browsers'][number]
 type Said = { readonly tone: 'success' | 'info' | 'error'; readonly text: string }
@@ -90,12 +91,16 @@ export function PushPart() {
       )}
       {last && (
         <>
-          <OwnBrowser
-            own={last.settings.browsers.find(({ digest }) => digest === last.digest) ?? null}
-            busy={busy}
-            onSave={(kinds) => void save(last.settings.publicKey ?? '', kinds)}
-            onEnd={(browser) => void end(browser, true)}
-          />
+          {takesPushes() ? (
+            <OwnBrowser
+              own={last.settings.browsers.find(({ digest }) => digest === last.digest) ?? null}
+              busy={busy}
+              onSave={(kinds) => void save(last.settings.publicKey ?? '', kinds)}
+              onEnd={(browser) => void end(browser, true)}
+            />
+          ) : (
+            <p>{strings.unable}</p>
+          )}
           <OtherBrowsers
             browsers={last.settings.browsers.filter(({ digest }) => digest !== last.digest)}
             busy={busy}
@@ -127,8 +132,8 @@ type OwnProps = {
 /** The browser is asked for its permission by the press alone. */
 function OwnBrowser({ own, busy, onSave, onEnd }: OwnProps) {
   const { push: strings } = useTexts('push')
-  if (!takesPushes()) return <p>{strings.unable}</p>
-  if (Notification.permission === 'denied') return <p>{strings.permission.Denied}</p>
+  const isRefused = useRefusedPushes()
+  if (isRefused) return <p>{strings.permission.Denied}</p>
   return (
     <ScriptedForm
       key={own?.id ?? 'off'}

@@ -108,6 +108,7 @@ beforeEach(() => {
   const never = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.stubGlobal('matchMedia', () => never)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(navigator.permissions, 'query').mockReturnValue(new Promise(() => undefined))
 })
 afterEach(async () => {
   await act(async () => root?.unmount())
@@ -129,6 +130,21 @@ describe('pushes in the settings', () => {
     await open()
     expect(says()).toContain(strings('se').unable)
     expect(says()).not.toContain(strings('se').turnOn)
+  })
+
+  it('are offered again once the person allows them in the settings of the browser', async () => {
+    fakeServer({ [`GET ${path}`]: { body: settings() } })
+    fakeBrowser('granted')
+    const status = Object.assign(new EventTarget(), { state: 'denied' })
+    vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status as unknown as PermissionStatus)
+    await open()
+    expect(says()).toContain(strings('se').permission.Denied)
+    await act(async () => {
+      status.state = 'granted'
+      status.dispatchEvent(new Event('change'))
+    })
+    expect(says()).not.toContain(strings('se').permission.Denied)
+    expect(box('visit')).not.toBeNull()
   })
 
   it.each(siteIds)('are turned on by a press, which alone asks for permission: %s', async (siteId) => {
