@@ -14,6 +14,8 @@ export type Measured = {
   residentMb(): number
   /** Since the start, all threads. */
   cpuSeconds(): number
+  /** Since the start, of the main thread alone. */
+  mainSeconds(): number
   /** Since the start, of the main thread: ready to run while other processes had the processors. */
   waitedSeconds(): number
   stop(): Promise<void>
@@ -75,7 +77,8 @@ export async function startMeasured(options: {
     startMs: performance.now() - began,
     residentMb: () => residentMb(child),
     cpuSeconds: () => cpuSeconds(child),
-    waitedSeconds: () => waitedSeconds(child),
+    mainSeconds: () => mainThread(child).ranSeconds,
+    waitedSeconds: () => mainThread(child).waitedSeconds,
     async stop() {
       if (child.exitCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -126,9 +129,10 @@ function cpuSeconds(child: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** In nanoseconds. */
-function waitedSeconds(child: ChildProcess): number {
-  return Number(readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9
+/** From nanoseconds. */
+function mainThread(child: ChildProcess): { readonly ranSeconds: number; readonly waitedSeconds: number } {
+  const [ran = 0, waited = 0] = readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ').map(Number)
+  return { ranSeconds: ran / 1e9, waitedSeconds: waited / 1e9 }
 }
 
 function residentMb(child: ChildProcess): number {

@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { sha256Of } from '../../security/sha256.ts'
 import { testVault } from '../../security/test-vault.ts'
 import type { ContractData } from './contract-data.ts'
 import { contractSamples } from './contract-samples.ts'
 import { type Contracts, DamagedContract, openContracts } from './contracts.ts'
-import { checkSeal, type Evidence, sha256 } from './seal/seal-contract.ts'
+import { checkSeal, type Evidence } from './seal/seal-contract.ts'
 import { makeSealKey, readSealKey } from './seal/seal-key.ts'
 
 const now = '2026-11-21T10:00:00.000Z' as Instant
@@ -111,7 +112,7 @@ describe('sealing', () => {
     for (const signer of [0, 1]) await record(id, signer)
     expect((await contracts.sealPending()).sealed).toContain(id)
     const stored = await contracts.readContract(id)
-    expect(stored).toMatchObject({ state: 'sealed', sealedSha256: sha256(stored?.file ?? Buffer.alloc(0)) })
+    expect(stored).toMatchObject({ state: 'sealed', sealedSha256: sha256Of(stored?.file ?? Buffer.alloc(0)) })
     expect(Buffer.compare((stored?.file ?? Buffer.alloc(0)).subarray(0, bytes.length), bytes)).toBe(0)
     expect(checkSeal(stored?.file ?? Buffer.alloc(0)).code).toBe('Whole')
   })

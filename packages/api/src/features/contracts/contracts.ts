@@ -4,10 +4,11 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
 import type { Jobs } from '../../database/jobs.ts'
 import type { Database } from '../../database/schema.generated.ts'
+import { sha256Of } from '../../security/sha256.ts'
+import { inThread } from '../../server/in-thread.ts'
 import type { ContractData } from './contract-data.ts'
 import * as store from './contracts.store.ts'
-import { makeContract } from './make-contract.ts'
-import { type Evidence, sha256 } from './seal/seal-contract.ts'
+import type { Evidence } from './seal/seal-contract.ts'
 import { type Sealed, sealQueueOf } from './seal/sealing.ts'
 import { fileOf, type SealParts, sealPending } from './seal-pending.ts'
 import { signingSummary } from './signing-summary.ts'
@@ -70,6 +71,8 @@ export type Contracts = {
 
 const sealQueue = sealQueueOf('contract-seal')
 
+const { makeContract } = inThread<typeof import('./make-contract.ts')>(new URL('./make-contract.ts', import.meta.url))
+
 export function openContracts(parts: SealParts & { readonly jobs: Pick<Jobs, 'enqueue'> | null }): Contracts {
   const { db, box, now, jobs } = parts
 
@@ -92,7 +95,7 @@ export function openContracts(parts: SealParts & { readonly jobs: Pick<Jobs, 'en
         termsVersion,
         pages,
         signers: data.buyers.length,
-        unsignedSha256: sha256(bytes),
+        unsignedSha256: sha256Of(bytes),
       }
       const at = now()
       await store.insertContract(tx, contract, at)

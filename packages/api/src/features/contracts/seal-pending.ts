@@ -3,12 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
+import { sha256Of } from '../../security/sha256.ts'
+import { inThread } from '../../server/in-thread.ts'
 import * as store from './contracts.store.ts'
-import { sealContract, sha256 } from './seal/seal-contract.ts'
 import type { SealKey } from './seal/seal-key.ts'
 import { type Sealed, sealEach } from './seal/sealing.ts'
 
 type Tx = Kysely<Database>
+
+const { sealContract } = inThread<typeof import('./seal/seal-contract.ts')>(
+  new URL('./seal/seal-contract.ts', import.meta.url),
+)
 
 export class DamagedContract extends Error {
   readonly contractId: string
@@ -37,7 +42,7 @@ export async function fileOf(
 ): Promise<Uint8Array> {
   const file = await store.findFile(tx, box, contract.id, kind)
   const expected = kind === 'sealed' ? contract.sealedSha256 : contract.unsignedSha256
-  if (!file || sha256(file) !== expected) throw new DamagedContract(contract.id)
+  if (!file || sha256Of(file) !== expected) throw new DamagedContract(contract.id)
   return file
 }
 
@@ -53,7 +58,7 @@ async function sealOne(tx: Tx, { box, seal, now, onSealed }: SealParts, contract
     seal,
   })
   await store.insertFile(tx, box, { id: contract.id, kind: 'sealed', bytes: sealed })
-  await store.markSealed(tx, contract.id, { sha256: sha256(sealed), at })
+  await store.markSealed(tx, contract.id, { sha256: sha256Of(sealed), at })
   await store.insertEvent(tx, contract.id, 'sealed', at)
   await onSealed?.(tx, contract)
 }

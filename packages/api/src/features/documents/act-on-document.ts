@@ -4,7 +4,8 @@ import { decideAct, statusOfDocument } from '@nyhem/domain/document/document'
 import type { AccountId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { type Evidence, sealDocument } from '../contracts/seal/seal-contract.ts'
+import { inThread } from '../../server/in-thread.ts'
+import type { Evidence } from '../contracts/seal/seal-contract.ts'
 import { readEvidence, type Sealed, sealEach, sealQueueOf, writeEvidence } from '../contracts/seal/sealing.ts'
 import { documentTexts } from '../contracts/texts/document-texts.ts'
 import { fileNameOf, readFile, storeFile } from './document-files.ts'
@@ -22,6 +23,10 @@ import {
 } from './documents.store.ts'
 
 export const sealQueue = sealQueueOf('document-seal')
+
+const { sealDocument } = inThread<typeof import('../contracts/seal/seal-contract.ts')>(
+  new URL('../contracts/seal/seal-contract.ts', import.meta.url),
+)
 
 /**
  * Stores evidence of one person's act in the caller's transaction, which locks the document; the last act completes it

@@ -7,6 +7,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import { LRUCache } from 'lru-cache'
+import { inThread } from '../../server/in-thread.ts'
 import { keptBytes } from '../../server/kept-bytes.ts'
 import { takeTurns } from '../../server/take-turns.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -14,7 +15,9 @@ import { planPictureKey } from '../catalogue/housing-cards.ts'
 import type { MediaList } from '../pictures/media.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { measuredPlan } from './measured-plan.ts'
-import { makePlanSheet, type PlanSheetFacts } from './plan-sheet.ts'
+import type { PlanSheetFacts } from './plan-sheet.ts'
+
+const { makePlanSheet } = inThread<typeof import('./plan-sheet.ts')>(new URL('./plan-sheet.ts', import.meta.url))
 
 export type FloorPlan = {
   /** The drawing with the measures of its rooms; null for an unknown one. */
@@ -32,7 +35,7 @@ type Parts = {
 /** Bytes kept: a sheet is some 60 KB, a drawing 30. */
 const sheetMemory = 16 * 1_048_576
 const drawingMemory = 4 * 1_048_576
-/** Making one takes some tenths of a second of the process that answers everybody: one at a time, few waiting. */
+/** Making one takes some tenths of a second of a thread that typesets contracts too: one at a time, few waiting. */
 const madeAtOnce = 1
 const mostWaiting = 20
 
@@ -74,10 +77,11 @@ export function openFloorPlan({ catalogue, media, pictures }: Parts): FloorPlan 
       const known = sheets.get(key)
       if (known) return { bytes: known, number: home.number }
       const drawing = await pictures.getDrawing(picture.key, picture.hash)
-      const made = drawing && (await inTurn(() => makePlanSheet(drawing.toString('utf8'), facts)))
+      const made = drawing && (await inTurn(() => makePlanSheet({ svg: drawing.toString('utf8'), facts })))
       if (!made) return null
-      sheets.set(key, keptBytes(made))
-      return { bytes: made, number: home.number }
+      const bytes = keptBytes(Buffer.from(made))
+      sheets.set(key, bytes)
+      return { bytes, number: home.number }
     },
   }
 }

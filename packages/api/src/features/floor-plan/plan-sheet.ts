@@ -41,7 +41,13 @@ export function scaleOf({ width, height, unitsPerMetre }: LayeredPlan): number |
 }
 
 /** Furnished on the first page, with measures on the second. Null for what is no drawing. */
-export async function makePlanSheet(svg: string, facts: PlanSheetFacts): Promise<Buffer | null> {
+export async function makePlanSheet({
+  svg,
+  facts,
+}: {
+  svg: string
+  facts: PlanSheetFacts
+}): Promise<Uint8Array | null> {
   const plan = readPlan(svg)
   const measured = readPlan(measuredPlan(svg, facts.site.locale))
   if (!plan || !measured) return null

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type DrawStep, drawAfter, drawnOrder, hashOfList, seedCommitment } from '@nyhem/domain/home-queue/queue-draw'
 import type { Wanted } from '@nyhem/domain/home-queue/queue-order'
 import type { HomeId, StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { sha256Of } from '../../security/sha256.ts'
 import {
   type Draw,
   findDraw,
@@ -17,8 +18,6 @@ import type { HomeQueueParts } from './home-queue.types.ts'
 import { touchQueuesOf } from './queues.store.ts'
 import type { ByStaff } from './staff-changes.types.ts'
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
 export type DrawCode = 'Ok' | 'NotPossible' | 'AnotherDraw' | 'DrawOverlaps'
 export type DrawTarget = { readonly stageId: StageId; readonly homeId: HomeId | null; readonly siteId: SiteId }
 
@@ -29,7 +28,7 @@ export async function announceDraw(
 ): Promise<{ code: DrawCode; drawId?: string }> {
   const seed = randomBytes(32).toString('hex')
   const id = randomUUID()
-  const draw = { ...target, id, seed, commitment: seedCommitment(seed, sha256), by: by.staffId, now: parts.now() }
+  const draw = { ...target, id, seed, commitment: seedCommitment(seed, sha256Of), by: by.staffId, now: parts.now() }
   return parts.database.db.transaction().execute(async (tx) => {
     if (await isDrawOverlapping(tx, target)) return { code: 'DrawOverlaps' }
     if (!(await insertDraw(tx, draw))) return { code: 'AnotherDraw' }
@@ -52,9 +51,9 @@ export async function stepDraw(
     const who = { id: by.staffId, now: parts.now() }
     if (step === 'close') {
       const entryIds = (await entriesToDraw(tx, draw)).map(({ id }) => id).toSorted()
-      await writeDrawStep(tx, drawId, { step, entryIds, listHash: hashOfList(entryIds, sha256) }, who)
+      await writeDrawStep(tx, drawId, { step, entryIds, listHash: hashOfList(entryIds, sha256Of) }, who)
     } else if (step === 'draw') {
-      await numberEntries(tx, drawnOrder(draw.entryIds, draw.seed, sha256), drawId)
+      await numberEntries(tx, drawnOrder(draw.entryIds, draw.seed, sha256Of), drawId)
       await writeDrawStep(tx, drawId, { step }, who)
     } else {
       await forgetNumbers(tx, drawId)
@@ -80,6 +79,6 @@ export async function publishedDraw({ database }: HomeQueueParts, drawId: string
   return {
     ...draw,
     seed: isDrawn ? draw.seed : null,
-    order: isDrawn ? drawnOrder(draw.entryIds, draw.seed, sha256) : [],
+    order: isDrawn ? drawnOrder(draw.entryIds, draw.seed, sha256Of) : [],
   }
 }

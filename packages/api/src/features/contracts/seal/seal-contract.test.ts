@@ -7,12 +7,13 @@ import type { Instant } from '@nyhem/domain/dates'
 import fc from 'fast-check'
 import forge from 'node-forge'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sha256Of } from '../../../security/sha256.ts'
 import { propertyRuns } from '../../../testing/property-runs.ts'
 import { contractSamples } from '../contract-samples.ts'
 import { contractText } from '../document/contract-text.ts'
 import { makeContract } from '../make-contract.ts'
 import { NotOurPdf } from './pdf-file.ts'
-import { checkSeal, type Evidence, sealContract, sha256 } from './seal-contract.ts'
+import { checkSeal, type Evidence, sealContract } from './seal-contract.ts'
 import { makeSealKey, readSealKey, type SealKey, WrongSealKey } from './seal-key.ts'
 
 const sealedAt = '2026-11-21T10:00:00.000Z' as Instant
@@ -119,7 +120,7 @@ describe('a sealed contract', () => {
       '2026-11-21 11:00:00',
     ])
       expect(text).toContain(part)
-    expect(text.replaceAll('\n', '')).toContain(sha256(unsigned))
+    expect(text.replaceAll('\n', '')).toContain(sha256Of(unsigned))
   })
   it('carries the providers’ own proofs as attachments', () => {
     const file = sealed.toString('latin1')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Instant } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
+import { sha256Of } from '../../../security/sha256.ts'
 import { type Attachment, type Fact, Sheet, styles } from '../document/sheet.ts'
 import { contractTexts } from '../texts/contract-texts.ts'
 import { documentTexts } from '../texts/document-texts.ts'
@@ -47,8 +48,6 @@ type EvidenceTexts = ReturnType<typeof contractTexts>['evidence']
 const room = 12_288
 const endings = { 'application/xml': 'xml', 'application/ocsp-response': 'ocsp', 'application/pdf': 'pdf' } as const
 
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
 /**
  * Creates the sealed contract: the signed bytes unchanged, a page with signers, times and methods, the providers'
  * proofs as attachments, and the seller's seal over everything. Changing one byte breaks the seal, which any PDF
@@ -60,7 +59,7 @@ export async function sealContract(sealing: Sealing): Promise<Uint8Array> {
   const facts = [
     { name: said.document, value: title, strong: true },
     { name: said.pages, value: String(pages) },
-    { name: said.hash, value: sha256(unsigned) },
+    { name: said.hash, value: sha256Of(unsigned) },
   ]
   return sealPages({ ...sealing, said, facts, first: unsigned, enclosed: [] })
 }
@@ -83,7 +82,7 @@ export async function sealDocument(sealing: DocumentSealing): Promise<Uint8Array
   const said = { ...contractTexts(locale).evidence, ...texts.evidence }
   const facts = [
     { name: said.document, value: isolated(plainText(title)), strong: true },
-    { name: said.hash, value: sha256(original) },
+    { name: said.hash, value: sha256Of(original) },
   ]
   const cover = sheetOf(sealing, { title: texts.title, attachments: [] })
   cover.letterhead()
@@ -216,7 +215,7 @@ function evidencePages(sealing: Pages) {
     sheet.heading(said.attachments)
     sheet.paragraph(said.attachmentsLead)
     sheet.facts(
-      files.map(({ name, description, file }) => ({ name, value: `${description}. SHA-256 ${sha256(file.bytes)}` })),
+      files.map(({ name, description, file }) => ({ name, value: `${description}. SHA-256 ${sha256Of(file.bytes)}` })),
     )
   }
   sheet.space(10)

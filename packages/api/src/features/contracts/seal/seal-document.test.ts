@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import type { Instant } from '@nyhem/domain/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkSeal, type DocumentSealing, sealDocument, sha256 } from './seal-contract.ts'
+import { sha256Of } from '../../../security/sha256.ts'
+import { checkSeal, type DocumentSealing, sealDocument } from './seal-contract.ts'
 import { makeSealKey, readSealKey } from './seal-key.ts'
 
 const sealedAt = '2026-11-21T10:00:00.000Z' as Instant
@@ -55,9 +56,9 @@ describe('a sealed document', () => {
     expect(checkSeal(sealed).code).toBe('Whole')
   })
   it('encloses what was signed byte for byte, and the provider’s proof', () => {
-    const hashes = unpacked(sealed).map(sha256)
-    expect(hashes).toContain(sha256(original))
-    expect(hashes).toContain(sha256(Buffer.from('<Signature/>')))
+    const hashes = unpacked(sealed).map(sha256Of)
+    expect(hashes).toContain(sha256Of(original))
+    expect(hashes).toContain(sha256Of(Buffer.from('<Signature/>')))
   })
   it('is broken by a changed byte', () => {
     const changed = Buffer.from(sealed)
