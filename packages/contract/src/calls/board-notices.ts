@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instantSchema, localDateSchema } from '../shared-models.ts'
 import { siteIdSchema } from '../sites/site-id.ts'
 
-/** What the board of an association tells its residents. Source: decision 0135. */
+/** What the board of an association tells its residents. Source: decision 0134. */
 
 export const boardNoticeSchema = z.object({
   id: z.string(),

@@ -12,7 +12,7 @@ const ofBoard = {
 } as const
 const ofNotice = { ...ofBoard, params: calls.noticeParamsSchema, errors: ['Forbidden', 'NotFound'] } as const
 
-/** Notices of a board to its residents: for who is logged in as its member. Source: decision 0135. */
+/** Notices of a board to its residents: for who is logged in as its member. Source: decision 0134. */
 export const boardNotices = defineRoutes(paths, {
   listBoardNotices: {
     ...ofBoard,

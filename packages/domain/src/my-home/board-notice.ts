@@ -2,7 +2,7 @@ import { addDays, type Instant, type LocalDate } from '../dates.ts'
 import { failure, type Result, success } from '../result.ts'
 import type { Locale } from '../sites/site.ts'
 
-/** What the board of an association tells its residents on my pages. Source: decision 0135. */
+/** What the board of an association tells its residents on my pages. Source: decision 0134. */
 export const noticeKinds = ['notice', 'decision'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -28,7 +28,7 @@ export type NoticeWriter = {
 /** Null: the board has no such notice. `problems`: what is wrong in the fields; nothing was written. */
 export type NoticeResult = NoticeReply | { readonly code: 'Wrong'; readonly problems: readonly NoticeProblem[] } | null
 
-/** Notices of boards to their residents, who read them among their news. Source: decision 0135. */
+/** Notices of boards to their residents, who read them among their news. Source: decision 0134. */
 export type BoardNotices = {
   list(writer: NoticeWriter): Promise<BoardNotice[]>
   /** Repeating an id changes nothing. */
