@@ -490,6 +490,15 @@ export interface CaseNoteVersionTable {
   at: Instant
 }
 
+export interface CasePhotoMarksTable {
+  file_id: string
+  case_id: string
+  revision: number
+  marks: Json
+  staff_id: string
+  saved_at: Instant
+}
+
 export interface CasePresenceTable {
   staff_id: string
   tab: string
@@ -2437,6 +2446,7 @@ export interface Database {
   case_message: CaseMessageTable
   case_note: CaseNoteTable
   case_note_version: CaseNoteVersionTable
+  case_photo_marks: CasePhotoMarksTable
   case_presence: CasePresenceTable
   case_rating: CaseRatingTable
   case_round: CaseRoundTable

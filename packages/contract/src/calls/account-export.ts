@@ -160,6 +160,8 @@ export const accountExportSchema = z.object({
       visits: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), visitor: z.string() })),
       /** What the person has said of repairs. */
       ratings: z.array(z.object({ score: z.int(), words: z.string().nullable(), at: z.string() })),
+      /** What we have marked in its photos and shown to the person; `text` may be empty. */
+      photoMarks: z.array(z.object({ file: z.string(), kind: z.string(), text: z.string(), at: z.string() })),
     }),
   ),
   /** Under that address, drop-ins included. */

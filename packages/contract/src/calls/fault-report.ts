@@ -3,6 +3,7 @@ import { residenceKinds } from '@nyhem/domain/case/report-form'
 import { reporters, reportSteps } from '@nyhem/domain/case/report-steps'
 import * as z from 'zod/mini'
 import { siteIdSchema } from '../sites/site-id.ts'
+import { markedPhotoSchema } from './photo-marks.ts'
 
 /**
  * Reporting a fault: choices, server-side draft, files, sending. Source: fault-reports specification §3.1–3.3, §3.6,
@@ -144,6 +145,8 @@ export const caseFileSchema = z.object({
   href: z.string(),
   /** A small picture of a picture; absent for other files and those of a draft. */
   previewHref: z.optional(z.string()),
+  /** Absent where nothing is marked for who looks. */
+  marked: z.optional(markedPhotoSchema),
 })
 export type CaseFile = z.infer<typeof caseFileSchema>
 

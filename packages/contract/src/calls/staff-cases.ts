@@ -7,6 +7,7 @@ import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/ca
 import { caseScores } from '@nyhem/domain/case/case-rating'
 import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
 import { urgentFaults } from '@nyhem/domain/case/fault-places'
+import { mostMarks, problemOfMarks } from '@nyhem/domain/case/photo-marks'
 import { parseInstant } from '@nyhem/domain/dates'
 import { countries } from '@nyhem/domain/sites/site'
 import { fewestReasonWords, longestReasonWords } from '@nyhem/domain/staff/staff-reasons'
@@ -16,6 +17,7 @@ import { siteIdSchema } from '../sites/site-id.ts'
 import { givenReasonSchema } from './approvals.ts'
 import { caseAppointmentSchema, caseRoundSchema } from './case.ts'
 import { caseFileSchema } from './fault-report.ts'
+import { photoMarkSchema } from './photo-marks.ts'
 
 /** Cases in the service office. Source: editing and staff reference §3.9, decision 0125. */
 
@@ -83,6 +85,24 @@ export type StaffCasesReply = z.output<typeof staffCasesReplySchema>
 
 export const staffCaseParamsSchema = z.object({ caseId: z.uuid() })
 
+/** A photo: the picture on which marks are drawn, upright, and what is marked by now, all of it. */
+export const staffPhotoSchema = z.object({
+  largeHref: z.string(),
+  /** Of the marks as shown; 0: nobody has marked it. */
+  revision: z.int(),
+  marks: z.array(photoMarkSchema),
+  /** Who saved them last. */
+  saved: z.object({ by: z.string(), isOneself: z.boolean(), at: instantSchema }).nullable(),
+})
+export type StaffPhoto = z.output<typeof staffPhotoSchema>
+const { marked: _ofReporters, ...fileFields } = caseFileSchema.shape
+/** `photo` null: another file. */
+export const staffCaseFileSchema = z.object({
+  ...fileFields,
+  photo: staffPhotoSchema.nullable(),
+})
+export type StaffCaseFile = z.output<typeof staffCaseFileSchema>
+
 /** `byStaff`: name of who wrote it as ours; null: somebody else. */
 export const staffCaseMessageSchema = z.object({
   id: z.uuid(),
@@ -92,7 +112,7 @@ export const staffCaseMessageSchema = z.object({
   template: z.enum(answerTemplates).nullable(),
   text: z.string(),
   at: instantSchema,
-  files: z.array(caseFileSchema),
+  files: z.array(staffCaseFileSchema),
 })
 
 /** `earlier`: what it has said before, the newest first. */
@@ -149,10 +169,10 @@ export const staffCaseSchema = z.object({
     .nullable(),
   /** What the reporter has said of its closings, the newest first. */
   ratings: z.array(z.object({ score: z.literal(caseScores), words: z.string().nullable(), at: instantSchema })),
-  attachments: z.array(caseFileSchema),
+  attachments: z.array(staffCaseFileSchema),
   messages: z.array(staffCaseMessageSchema),
   notes: z.array(caseNoteSchema),
-  rounds: z.array(caseRoundSchema),
+  rounds: z.array(z.object({ ...caseRoundSchema.shape, files: z.array(staffCaseFileSchema) })),
   events: z.array(
     z.object({
       id: z.string(),
@@ -282,13 +302,23 @@ export const joinableCasesReplySchema = z.object({
 })
 export type JoinableCases = z.output<typeof joinableCasesReplySchema>
 export const withdrawTimesRequestSchema = z.object({ seen })
+/** All marks of the photo, in place of those of `revision`; empty: none any more. */
+export const markCasePhotoRequestSchema = z.object({
+  revision: z.int().min(0),
+  marks: z
+    .array(photoMarkSchema)
+    .max(mostMarks)
+    .refine((marks) => problemOfMarks(marks) === null, {
+      error: 'marks inside the picture, large enough to be seen, and a text for each pin',
+    }),
+})
 export const closeCaseAsStaffRequestSchema = z.object({ reason: givenReasonSchema, seen })
 
 /**
  * `Stale`: something has come since it was shown, and nothing was done. `Done`: the case is not such that it can be done.
  * `Reason`, `Words`: of the reason. `Person`: who may not have the case. `Times`: one of them is no time for a visit.
- * `Joined`, `House`, `Most`: cases that cannot be joined. `Named`: a text to all names a reporter or a home. The case is as
- * it is now.
+ * `Joined`, `House`, `Most`: cases that cannot be joined. `Named`: a text to all names a reporter or a home. `Photo`: it is
+ * gone, or no photo. The case is as it is now.
  */
 export const caseStepCodes = [
   'Ok',
@@ -302,6 +332,7 @@ export const caseStepCodes = [
   'House',
   'Most',
   'Named',
+  'Photo',
 ] as const
 export const caseStepReplySchema = z.object({ code: z.enum(caseStepCodes), case: staffCaseSchema })
 export type CaseStepReply = z.output<typeof caseStepReplySchema>

@@ -107,14 +107,17 @@ const rate = {
 } as const
 const file = {
   ...shared,
-  summary: 'A file of a case, to be saved; `preview=1`: a small picture of it',
+  summary: 'A file of a case, to be saved; `preview`: a picture of it, small or large, upright',
   params: fileParams,
-  query: z.object({ preview: z.literal('1').optional() }),
+  query: z.object({ preview: z.enum(['1', 'large']).optional() }),
   replies: { 200: z.unknown() },
   cache: 'by-handler',
   rate: 'picture',
 } as const
-const roundFile = { ...file, summary: 'A file of a round, to be saved; `preview=1`: a small picture of it' } as const
+const roundFile = {
+  ...file,
+  summary: 'A file of a round, to be saved; `preview`: a picture of it, small or large, upright',
+} as const
 
 /**
  * Following cases. Boards and customers have separate addresses, each for its own session kind. Source: fault-reports

@@ -94,13 +94,20 @@ export const staffCases = defineRoutes(paths, {
   },
   closeCaseAsStaff: { ...step, summary: 'Close a case with a reason', body: calls.closeCaseAsStaffRequestSchema },
   reopenCaseAsStaff: { ...step, summary: 'Open a case again', body: calls.closeCaseAsStaffRequestSchema },
+  markCasePhoto: {
+    ...step,
+    summary:
+      'Mark a photo of a case, for colleagues or also for the reporter, unless somebody else has marked it since',
+    params: calls.staffCaseFileParamsSchema,
+    body: calls.markCasePhotoRequestSchema,
+  },
   getStaffCaseFile: {
     ...call,
-    summary: 'A file of a case, to be saved; `preview=1`: a small picture of it',
+    summary: 'A file of a case, to be saved; `preview`: a picture of it, small or large, upright',
     errors: ['NotFound'],
     staff: seeing,
     params: calls.staffCaseFileParamsSchema,
-    query: z.object({ preview: z.literal('1').optional() }),
+    query: z.object({ preview: z.enum(['1', 'large']).optional() }),
     replies: { 200: z.unknown() },
     cache: 'by-handler',
   },

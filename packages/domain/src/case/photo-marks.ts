@@ -41,18 +41,18 @@ const kept = (value: number): number => Math.round(value * grid) / grid
 const within = (value: number, from: number, to: number): number => kept(Math.min(Math.max(kept(value), from), to))
 const inPicture = (value: number): number => within(value, 0, 1)
 
-/** Where the mark points to, or its middle. Never fails. */
-export function spotOf({ kind, x, y, width, height }: PhotoMark): PhotoPoint {
+type Plain = Pick<PhotoMark, 'kind' | 'x' | 'y' | 'width' | 'height'>
+
+/** Where the mark points to, or its middle. */
+function spotOf({ kind, x, y, width, height }: Plain): PhotoPoint {
   return kind === 'arrow' ? tipOf({ x, y, width, height }) : { x: x + width / 2, y: y + height / 2 }
 }
 
 /** The end that a resize moves. Never fails. */
-export const tipOf = ({ x, y, width, height }: Pick<PhotoMark, 'x' | 'y' | 'width' | 'height'>): PhotoPoint => ({
+export const tipOf = ({ x, y, width, height }: Omit<Plain, 'kind'>): PhotoPoint => ({
   x: kept(x + width),
   y: kept(y + height),
 })
-
-type Plain = Pick<PhotoMark, 'kind' | 'x' | 'y' | 'width' | 'height'>
 
 /** Of usual size around a point, an arrow with its tip there; moved where it would leave the picture. Never fails. */
 export function markAt(kind: MarkKind, at: PhotoPoint): PhotoMark {
@@ -98,7 +98,7 @@ function sideOf(one: number, other: number): [from: number, length: number] {
 }
 
 /** By a distance, as far as it stays in the picture; its size stays. Never fails. */
-export function moveMark(mark: PhotoMark, { x, y }: PhotoPoint): PhotoMark {
+export function moveMark<Mark extends PhotoMark>(mark: Mark, { x, y }: PhotoPoint): Mark {
   const tip = tipOf(mark)
   const along = (from: number, to: number, by: number) =>
     within(from + by, kept(from - Math.min(from, to)), kept(from + 1 - Math.max(from, to)))
@@ -106,7 +106,7 @@ export function moveMark(mark: PhotoMark, { x, y }: PhotoPoint): PhotoMark {
 }
 
 /** The end by a distance: the lower right corner, or the tip. As far as may be; a pin has no size. Never fails. */
-export function resizeMark(mark: PhotoMark, { x, y }: PhotoPoint): PhotoMark {
+export function resizeMark<Mark extends PhotoMark>(mark: Mark, { x, y }: PhotoPoint): Mark {
   if (mark.kind === 'pin') return mark
   const tip = tipOf(mark)
   if (mark.kind === 'arrow') {
@@ -175,7 +175,7 @@ export type PhotoZone = (typeof photoZones)[number]
 const third = (value: number): number => Math.min(Math.max(Math.floor(value * 3), 0), 2)
 
 /** Where in the picture a mark is, for who does not see it. Never fails. */
-export function zoneOf(mark: PhotoMark): PhotoZone {
+export function zoneOf(mark: Plain): PhotoZone {
   const { x, y } = spotOf(mark)
   return photoZones[third(y) * 3 + third(x)] ?? 'middle'
 }

@@ -95,6 +95,7 @@ export const staffEvents = [
   'case-uncovered',
   'case-answered',
   'case-noted',
+  'case-photo-marked',
   'case-assigned',
   'case-cost-decided',
   'case-handed-over',

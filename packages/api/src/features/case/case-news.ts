@@ -14,6 +14,7 @@ import type { Bell } from '../notifications/notifications.ts'
 import type { WebhookEvent, WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import { agreedVisit } from './agreed-visit.ts'
 import { type CaseRow, findCase, findFollowers, findMessage } from './case.store.ts'
+import { findMarks } from './photo-marks.store.ts'
 import { statusOf } from './read-cases.ts'
 
 type Db = Kysely<Database>
@@ -185,12 +186,13 @@ export const caseWebhookSource =
     return { ...reportedCase(row), visit, files: sent }
   }
 
-/** Bytes are fetched with the feed's key. */
+/** Bytes are fetched with the feed's key. With what is marked in photos, also what is not shown to who reported. */
 async function reportedFiles({ db, files }: ReportedParts, row: CaseRow, messageId: string | null) {
-  const all = await files.ofCases(db, [asId<'Case'>(row.id)])
+  const caseId = asId<'Case'>(row.id)
+  const [all, marks] = await Promise.all([files.ofCases(db, [caseId]), findMarks(db, caseId)])
   return all
     .filter((file) => file.roundId === null && file.messageId === messageId)
-    .map(({ id, name, type, bytes }) => ({ id, name, type, bytes }))
+    .map(({ id, name, type, bytes }) => ({ id, name, type, bytes, marks: marks.get(id) ?? [] }))
 }
 
 export const caseMessageWebhookSource =

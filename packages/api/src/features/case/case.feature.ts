@@ -35,6 +35,7 @@ export const caseFeature = defineFeature(
       'case_message',
       'case_note',
       'case_note_version',
+      'case_photo_marks',
       'case_presence',
       'case_rating',
       'case_round',
@@ -64,12 +65,18 @@ export const caseFeature = defineFeature(
           notExported: 'Given out on request, once a person has seen that it says nothing of neighbours.',
         },
         case_rating: 'cases',
+        case_photo_marks: 'cases',
         known_issue_follower: {
           notExported: 'That the person wants to hear of what is known to be broken in the house.',
         },
         case_follower: { notExported: 'That the person wants to hear of a case that a neighbour has reported.' },
       },
       retained: {
+        case_photo_marks: {
+          what: 'What the staff have marked in photos of a case.',
+          period: 'As long as the photo',
+          reason: houseHistory,
+        },
         fault_case: {
           what: 'Fault and place, without reporter and contact details.',
           period: 'As long as the building is managed',

@@ -10,8 +10,7 @@ import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import { type CaseFiles, refusedFile } from '../case-files/case-files.ts'
-import { sendCaseFile } from '../case-files/send-case-file.ts'
-import { sendPreview } from '../case-files/send-preview.ts'
+import { sendFileOrPreview } from '../case-files/send-preview.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Cases, CaseVisitor, ChangeResult } from './case.ts'
 import type { GivenRating } from './rate-case.ts'
@@ -221,7 +220,7 @@ function roundFileRoute(app: ApiServer, parts: CaseRouteParts): void {
 async function sendFile(
   parts: CaseRouteParts,
   requested: {
-    request: ApiRequest & { params: { attachmentId: string }; query: { preview?: '1' | undefined } }
+    request: ApiRequest & { params: { attachmentId: string }; query: { preview?: '1' | 'large' | undefined } }
     reply: ApiReply
     side: CaseSide
     ofRound: boolean
@@ -231,8 +230,8 @@ async function sendFile(
   const visitor = await requestedVisitor(parts, request, side)
   const file = await parts.files.find(asId<'CaseFile'>(request.params.attachmentId))
   if (!file || !(await parts.cases.mayReadFile(visitor, file, ofRound))) throw new ProblemError('NotFound')
-  const send = request.query.preview ? sendPreview : sendCaseFile
-  return send(request, reply, { file, open: () => parts.files.open(file.id) })
+  const { preview } = request.query
+  return sendFileOrPreview(request, reply, { file, open: () => parts.files.open(file.id), preview })
 }
 
 function roundsRoutes(app: ApiServer, parts: CaseRouteParts): void {

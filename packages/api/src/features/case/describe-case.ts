@@ -14,14 +14,24 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
 import type { CaseRow } from './case.store.ts'
 import { fileAddresses } from './case-file-address.ts'
+import type { StoredMarks } from './photo-marks.store.ts'
 import { type CaseVisitor, type DetailedRow, findListed, listedCase, ownerOf, statusOf } from './read-cases.ts'
 
 type Db = Kysely<Database>
 export type BoundFile = Awaited<ReturnType<CaseFiles['ofCases']>>[number]
 
-export function fileOf(visitor: CaseVisitor, { id, name, type, bytes, roundId }: BoundFile): CaseFile {
-  const { href, previewHref } = fileAddresses(visitor.viewer, { id, name, roundId })
-  return { id, name, type, bytes, href, ...(type.startsWith('image/') ? { previewHref } : {}) }
+/** `marked`: what the staff have marked in photos of the case; only what is not theirs alone is told. */
+export function fileOf(
+  visitor: CaseVisitor,
+  { id, name, type, bytes, roundId }: BoundFile,
+  marked: readonly StoredMarks[] = [],
+): CaseFile {
+  const { href, previewHref, largeHref } = fileAddresses(visitor.viewer, { id, name, roundId })
+  const file = { id, name, type, bytes, href }
+  if (!type.startsWith('image/')) return file
+  const stored = marked.find(({ fileId }) => fileId === id)?.marks ?? []
+  const marks = stored.filter(({ isInternal }) => !isInternal).map(({ isInternal: _isInternal, ...mark }) => mark)
+  return { ...file, previewHref, ...(marks.length > 0 ? { marked: { largeHref, marks } } : {}) }
 }
 
 /** Null when the viewer may not see the case. */
@@ -39,7 +49,8 @@ export async function describeCase(
     db.selectFrom('case_event').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
     parts.files.ofCases(db, [id]),
   ])
-  const filesOf = (isOf: (file: BoundFile) => boolean) => files.filter(isOf).map((file) => fileOf(visitor, file))
+  const filesOf = (isOf: (file: BoundFile) => boolean) =>
+    files.filter(isOf).map((file) => fileOf(visitor, file, row.marked))
   const status = statusOf(row)
   const mayChange = mayChangeCase(visitor.viewer, ownerOf(row), status)
   const { appointment: newest } = row

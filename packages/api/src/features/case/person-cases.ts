@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { chosenVisits } from './appointment.store.ts'
 import { ratingsOfCases } from './case-rating.store.ts'
+import { shownMarksOfCases } from './photo-marks.store.ts'
 
 /** Newest first, for the data export. */
 export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId): Promise<ExportedCase[]> {
@@ -29,6 +30,7 @@ export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId):
   const ids = rows.map(({ id }) => asId<'Case'>(id))
   const visits = await chosenVisits(db, ids)
   const ratings = await ratingsOfCases(db, ids, accountId)
+  const photoMarks = await shownMarksOfCases(db, ids)
   return rows.map((row) => ({
     ticketNumber: row.ticket_number,
     siteId: row.site_id as SiteId,
@@ -47,5 +49,6 @@ export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId):
       .map(({ author, text, at }) => ({ author, text, at })),
     visits: visits.filter(({ caseId }) => caseId === row.id).map(({ caseId: _caseId, ...visit }) => visit),
     ratings: ratings.filter(({ caseId }) => caseId === row.id).map(({ caseId: _caseId, ...rating }) => rating),
+    photoMarks: photoMarks.filter(({ caseId }) => caseId === row.id).map(({ caseId: _caseId, ...mark }) => mark),
   }))
 }

@@ -37,6 +37,7 @@ import type { CaseRow } from './case.store.ts'
 import { fileAddresses } from './case-file-address.ts'
 import type { CaseVisitor } from './case-visitor.types.ts'
 import { issuesFor } from './known-issues/issue.store.ts'
+import { marksOfCase, type StoredMarks } from './photo-marks.store.ts'
 
 type Db = Kysely<Database>
 
@@ -278,13 +279,18 @@ const rating = sql<ShownRating | null>`(select json_build_object('score', score,
   where case_rating.case_id = fault_case.id and case_rating.closed_at = fault_case.status_at)`
 
 export type DetailedRow = CaseRow &
-  Counted & { readonly appointment: ShownAppointment | null; readonly rating: ShownRating | null }
+  Counted & {
+    readonly appointment: ShownAppointment | null
+    readonly rating: ShownRating | null
+    readonly marked: readonly StoredMarks[]
+  }
 
 export async function findListed(db: Db, id: CaseId): Promise<DetailedRow | null> {
   const row = await db
     .selectFrom('fault_case')
     .selectAll('fault_case')
     .select([...counted, appointment.as('appointment'), rating.as('rating')])
+    .select(marksOfCase(sql`fault_case.id`).as('marked'))
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null

@@ -98,6 +98,9 @@ export const cases: CasesTexts = {
   files: 'Pictures and files',
   noFiles: 'No files.',
   fileOf: (name, size) => `${name}, ${size}`,
+  openPhoto: 'Open and mark',
+  openPhotoOf: (name) => `Open and mark ${name}`,
+  marked: (count) => (count === 1 ? 'One mark' : `${count} marks`),
   earlier: 'Earlier in the home',
   talk: 'Conversation',
   description: 'Report',
@@ -297,5 +300,6 @@ export const cases: CasesTexts = {
     House: 'One of the cases is not of the same house. Nothing was changed.',
     Most: 'These are too many cases to join. Nothing was changed.',
     Named: 'The text names a reporter or a home, and goes to several. Write it without names. Nothing was sent.',
+    Photo: 'The photo is no longer in the case. Nothing was saved.',
   },
 }

@@ -91,6 +91,7 @@ export const staffEvents = {
   'case-uncovered': 'uncovered contact details of a case',
   'case-answered': 'answered in a case',
   'case-noted': 'wrote a note in a case',
+  'case-photo-marked': 'marked a photo in a case',
   'case-assigned': 'assigned a case',
   'case-cost-decided': 'decided who pays in a case',
   'case-handed-over': 'gave a case to the technical management',

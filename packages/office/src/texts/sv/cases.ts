@@ -93,6 +93,9 @@ export const cases = {
   files: 'Bilder och filer',
   noFiles: 'Inga filer.',
   fileOf: (name: string, size: string) => `${name}, ${size}`,
+  openPhoto: 'Visa och markera',
+  openPhotoOf: (name: string) => `Visa och markera i ${name}`,
+  marked: (count: number) => (count === 1 ? 'En markering' : `${count} markeringar`),
   earlier: 'Tidigare i hemmet',
   talk: 'Samtal',
   description: 'Anmälan',
@@ -292,6 +295,7 @@ export const cases = {
     House: 'Ett av ärendena hör inte till samma hus. Inget är ändrat.',
     Most: 'Det är för många ärenden att koppla. Inget är ändrat.',
     Named: 'Texten nämner en anmälare eller ett hem, och går till flera. Skriv den utan namn. Inget är skickat.',
+    Photo: 'Bilden finns inte längre i ärendet. Inget är sparat.',
   } satisfies Record<CaseStepReply['code'], string>,
 }
 export type CasesTexts = typeof cases

@@ -89,6 +89,7 @@ export const staffEvents = {
   'case-uncovered': 'visade kontaktuppgifter i ett ärende',
   'case-answered': 'svarade i ett ärende',
   'case-noted': 'skrev en anteckning i ett ärende',
+  'case-photo-marked': 'markerade i en bild i ett ärende',
   'case-assigned': 'gav ett ärende till någon',
   'case-cost-decided': 'beslutade vem som betalar i ett ärende',
   'case-handed-over': 'lämnade ett ärende till den tekniska förvaltningen',

@@ -7,8 +7,7 @@ import { found, isUuid } from '../../../server/found.ts'
 import { addRoute, type StaffSubjectOf } from '../../../server/route.ts'
 import { type AskingParts, askingOf } from '../../approvals/approvals.ts'
 import type { CaseFiles } from '../../case-files/case-files.ts'
-import { sendCaseFile } from '../../case-files/send-case-file.ts'
-import { sendPreview } from '../../case-files/send-preview.ts'
+import { sendFileOrPreview } from '../../case-files/send-preview.ts'
 import type { StaffCases } from './staff-cases.ts'
 import type { CaseAgent } from './staff-cases.types.ts'
 import { caseIdOf } from './view-case.ts'
@@ -110,6 +109,13 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
     access,
     handler: (request) => step(request, cases.withdrawTimes),
   })
+  addRoute(app, staffCases.markCasePhoto, {
+    access,
+    async handler(request) {
+      const { caseId, fileId } = request.params
+      return found(await cases.markPhoto(caseIdOf(caseId), await agentOf(request), { fileId, ...request.body }))
+    },
+  })
   addRoute(app, staffCases.closeCaseAsStaff, {
     access,
     handler: (request) => step(request, cases.close),
@@ -123,8 +129,8 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
     async handler(request, reply) {
       const { caseId, fileId } = request.params
       const file = found(await cases.file(caseIdOf(caseId), asId<'CaseFile'>(fileId)))
-      const send = request.query.preview ? sendPreview : sendCaseFile
-      return send(request, reply, { file, open: () => files.open(file.id) })
+      const { preview } = request.query
+      return sendFileOrPreview(request, reply, { file, open: () => files.open(file.id), preview })
     },
   })
 }

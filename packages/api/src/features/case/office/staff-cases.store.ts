@@ -13,6 +13,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { atSites } from '../../../database/at-sites.ts'
 import type { Database } from '../../../database/schema.generated.ts'
 import type { CaseRow } from '../case.store.ts'
+import { marksOfCase, type StoredMarks } from '../photo-marks.store.ts'
 
 /** Reads cases for the staff. */
 
@@ -153,10 +154,12 @@ export async function readAround(db: Db, row: CaseRow) {
     lead: { id: string; ticketNumber: string } | null
     joined: { id: string; ticketNumber: string; reporter: string; home: string | null; status: string }[]
     earlier: { id: string; ticketNumber: string; room: string; part: string; status: string; createdAt: Instant }[]
+    marked: StoredMarks[]
   }>`select
     (select coalesce(max(id), 0)::text from case_event where case_id = c.id and kind <> 'me-too') as seen,
     (select count(*)::int from case_follower where case_id = c.id) as followers,
     (select name from staff where id = c.taken_by) as "takenByName",
+    ${marksOfCase(sql`c.id`)} as marked,
     (select json_build_object('id', l.id, 'ticketNumber', l.ticket_number)
       from case_join j join fault_case l on l.id = j.lead_id where j.case_id = c.id) as lead,
     coalesce((select json_agg(json_build_object('id', o.id, 'ticketNumber', o.ticket_number,

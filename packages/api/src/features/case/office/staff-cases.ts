@@ -17,6 +17,7 @@ import { type AppointmentSteps, openAppointmentSteps } from './appointment-steps
 import { deleteOldCasePresence, findPresent, markGone, markPresent } from './case-notes.store.ts'
 import { type CaseSteps, openCaseSteps } from './case-steps.ts'
 import { type JoinSteps, openJoinSteps } from './join-steps.ts'
+import { openPhotoSteps, type PhotoSteps } from './photo-steps.ts'
 import {
   countStaffCases,
   findCaseAssociations,
@@ -31,7 +32,8 @@ import { shownRow, viewCase } from './view-case.ts'
 /** Null: there is no such case, or no such file of it. */
 export type StaffCases = CaseSteps &
   AppointmentSteps &
-  JoinSteps & {
+  JoinSteps &
+  PhotoSteps & {
     siteOf(id: CaseId): Promise<SiteId | null>
     list(agent: CaseAgent, asked: StaffCasesQuery): Promise<StaffCasesReply>
     /** Is written down. */
@@ -68,6 +70,7 @@ export function openStaffCases(parts: OfficeCaseParts): StaffCases {
     ...openCaseSteps(parts),
     ...openAppointmentSteps(parts),
     ...openJoinSteps(parts),
+    ...openPhotoSteps(parts),
     siteOf: (id) => findCaseSite(db, id),
     async list(agent, { site, after, ...filter }) {
       const seen = sitesWhere(agent.actor, 'see-cases')

@@ -1,4 +1,4 @@
-import type { StaffCase, StaffCaseRow } from '@nyhem/contract/calls/staff-cases'
+import type { StaffCase, StaffCaseFile, StaffCaseRow } from '@nyhem/contract/calls/staff-cases'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { getStaffCaseFile } from '@nyhem/contract/routes/staff-cases.paths'
 import {
@@ -22,6 +22,7 @@ import { type AppointmentRow, newestAppointment } from '../appointment.store.ts'
 import { type CaseRow, findCase } from '../case.store.ts'
 import { hasPageOfCase } from '../case-news.ts'
 import { type BoundFile, shownAppointment } from '../describe-case.ts'
+import type { StoredMarks } from '../photo-marks.store.ts'
 import { costOf, statusOf } from '../read-cases.ts'
 import { clockOf } from '../row-clock.ts'
 import { mayProposeTimes } from './may-propose-times.ts'
@@ -77,12 +78,23 @@ export const shownRow = (row: FoundCase, agent: CaseAgent): StaffCaseRow => ({
   score: row.score,
 })
 
-function fileOf(caseId: string, { id, name, type, bytes }: BoundFile) {
+type Marked = { readonly marked: readonly StoredMarks[]; readonly by: CaseAgent['by'] }
+
+function fileOf(caseId: string, { id, name, type, bytes }: BoundFile, { marked, by }: Marked): StaffCaseFile {
   const params = { caseId, fileId: id }
-  const preview = type.startsWith('image/')
-    ? { previewHref: addressOf(getStaffCaseFile, { params, query: { preview: '1' } }) }
-    : {}
-  return { id, name, type, bytes, href: addressOf(getStaffCaseFile, { params }), ...preview }
+  const file = { id, name, type, bytes, href: addressOf(getStaffCaseFile, { params }) }
+  if (!type.startsWith('image/')) return { ...file, photo: null }
+  const stored = marked.find(({ fileId }) => fileId === id)
+  return {
+    ...file,
+    previewHref: addressOf(getStaffCaseFile, { params, query: { preview: '1' } }),
+    photo: {
+      largeHref: addressOf(getStaffCaseFile, { params, query: { preview: 'large' } }),
+      revision: stored?.revision ?? 0,
+      marks: [...(stored?.marks ?? [])],
+      saved: stored ? { by: stored.by, isOneself: stored.staffId === by.staffId, at: stored.at } : null,
+    },
+  }
 }
 
 /** Filled with the facts of a case. */
@@ -162,7 +174,8 @@ export async function viewCase(
   const mayChange = may(agent.actor, 'answer-cases', site)
   const status = statusOf(row)
   const isShown = newest !== null && newest.state !== 'withdrawn' && isOpenCase(status)
-  const filesOf = (isOf: (file: BoundFile) => boolean) => bound.filter(isOf).map((file) => fileOf(row.id, file))
+  const filesOf = (isOf: (file: BoundFile) => boolean) =>
+    bound.filter(isOf).map((file) => fileOf(row.id, file, { marked: around.marked, by: agent.by }))
   return {
     ...listedOf(row, around.takenByName, agent),
     seen: around.seen,
