@@ -23,6 +23,7 @@ export const textGroups = [
   'order',
   'passkeys',
   'payment',
+  'photo-marks',
   'purchase',
   'push',
   'reading',

@@ -24,7 +24,7 @@ import {
   variantOfStatus,
 } from './errand-texts.ts'
 import { LazyBoardMarks } from './LateBoardOverview.tsx'
-import { LazyRateRepair, LazyVisitTimes } from './LateErrandParts.tsx'
+import { LazyMarkedPhoto, LazyRateRepair, LazyVisitTimes } from './LateErrandParts.tsx'
 import { useReadNews } from './use-read-news.ts'
 
 type Props = { errand: CaseDetail; side: Side; backHref: string }
@@ -244,6 +244,7 @@ function Files({ files, none }: { files: readonly CaseFile[]; none: string | nul
               {file.name} <span className={styles.quiet}>({fileSizeText(file.bytes, site)})</span>
             </span>
           </a>
+          {file.marked && <LazyMarkedPhoto marked={file.marked} />}
         </li>
       ))}
     </ul>
