@@ -1,3 +1,4 @@
+import { classNames } from '@nyhem/web/class-names'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -9,10 +10,12 @@ type Props = {
   children: ReactNode
   /** Without a visible head, whose title is then only read aloud. */
   isBare?: true
+  /** As wide as the window has room for: what is looked at large. */
+  isWide?: true
 }
 
 /** Native: focus goes in, to what is marked by `data-first`; Escape closes, focus returns to what opened it. */
-export function Dialog({ title, onClose, isBare, children }: Props) {
+export function Dialog({ title, onClose, isBare, isWide, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const texts = useTexts()
@@ -29,7 +32,7 @@ export function Dialog({ title, onClose, isBare, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className={css.dialog}
+      className={classNames(css.dialog, isWide && css.wide)}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

@@ -15,6 +15,7 @@ import { Status } from '../../ui/Status.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { CaseFacts } from './CaseFacts.tsx'
 import { CasePanel } from './CasePanel.tsx'
+import { CasePhotos } from './CasePhotos.tsx'
 import css from './Cases.module.css'
 import { CaseTalk } from './CaseTalk.tsx'
 import { CaseWrite } from './CaseWrite.tsx'
@@ -35,40 +36,45 @@ export function OneCase({ caseId }: { caseId: string }) {
     setSaid((before) => ({ code, turn: (before?.turn ?? 0) + 1 }))
   }
 
+  /** The dialog itself says what was refused. */
+  const heard = (reply: CaseStepReply) => (reply.code === 'Ok' ? done(reply) : set(reply.case))
+
   return (
     <>
       <Head crumb={one ? `${words.title} / ${one.ticketNumber}` : words.title} title={one ? titleOf(one) : words.title}>
         <Link href={officePages.cases}>{words.back}</Link>
       </Head>
-      <Screen {...(one ? { panel: <CasePanel one={one} onDone={done} /> } : {})}>
-        {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
-        {one === null && answer.kind === 'asking' && <Loading />}
-        {one && (
-          <>
-            <p className={css.marks}>
-              <Status tone={toneOfGroup[one.group]}>{words.status(one.status)}</Status>
-              {one.urgentFault && <Status tone="bad">{words.urgentFaults[one.urgentFault]}</Status>}
-            </p>
-            {presence && <Here presence={presence} />}
-            {said && (
-              <Message key={said.turn} tone={said.code === 'Ok' ? 'good' : 'wait'} said="alert">
-                {words.codes[said.code]}
-              </Message>
-            )}
-            {presence && isNewer(presence.seen, one.seen) && (
-              <Message tone="wait" said="status">
-                {words.somethingNew}{' '}
-                <Button small onClick={again}>
-                  {words.showNew}
-                </Button>
-              </Message>
-            )}
-            <CaseFacts one={one} />
-            <CaseTalk one={one} onDone={done} />
-            {one.may.change && <CaseWrite one={one} onDone={done} onWriting={setWriting} />}
-          </>
-        )}
-      </Screen>
+      <CasePhotos one={one} onReply={heard}>
+        <Screen {...(one ? { panel: <CasePanel one={one} onDone={done} /> } : {})}>
+          {answer.kind === 'failed' && <Failed problem={answer.problem} again={again} />}
+          {one === null && answer.kind === 'asking' && <Loading />}
+          {one && (
+            <>
+              <p className={css.marks}>
+                <Status tone={toneOfGroup[one.group]}>{words.status(one.status)}</Status>
+                {one.urgentFault && <Status tone="bad">{words.urgentFaults[one.urgentFault]}</Status>}
+              </p>
+              {presence && <Here presence={presence} />}
+              {said && (
+                <Message key={said.turn} tone={said.code === 'Ok' ? 'good' : 'wait'} said="alert">
+                  {words.codes[said.code]}
+                </Message>
+              )}
+              {presence && isNewer(presence.seen, one.seen) && (
+                <Message tone="wait" said="status">
+                  {words.somethingNew}{' '}
+                  <Button small onClick={again}>
+                    {words.showNew}
+                  </Button>
+                </Message>
+              )}
+              <CaseFacts one={one} />
+              <CaseTalk one={one} onDone={done} />
+              {one.may.change && <CaseWrite one={one} onDone={done} onWriting={setWriting} />}
+            </>
+          )}
+        </Screen>
+      </CasePhotos>
     </>
   )
 }
