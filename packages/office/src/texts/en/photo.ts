@@ -18,7 +18,8 @@ export const photo: PhotoTexts = {
   },
   mark: (number, kind, zone) => `${number}. ${kind} ${zone}`,
   addInMiddle: 'Add in the middle',
-  hint: 'Draw in the photo, or add in the middle. Arrow keys move, Shift and an arrow key resize, Delete removes, Ctrl+Z undoes.',
+  hint: 'Draw in the photo, or add in the middle.',
+  keys: 'Arrow keys move, Shift and an arrow key resize, Delete removes, Ctrl+Z undoes.',
   full: (most) => `The photo has ${most} marks, which is the most it can have.`,
   noPicture: 'The photo cannot be shown. Download it instead.',
   alt: (count) =>

@@ -21,7 +21,8 @@ export const photo = {
   } satisfies Record<PhotoZone, string>,
   mark: (number: number, kind: string, zone: string) => `${number}. ${kind} ${zone}`,
   addInMiddle: 'Lägg till i mitten',
-  hint: 'Rita i bilden, eller lägg till i mitten. Piltangenterna flyttar, Skift och piltangent ändrar storlek, Delete tar bort, Ctrl+Z ångrar.',
+  hint: 'Rita i bilden, eller lägg till i mitten.',
+  keys: 'Piltangenterna flyttar, Skift och piltangent ändrar storlek, Delete tar bort, Ctrl+Z ångrar.',
   full: (most: number) => `Bilden har ${most} markeringar, fler går det inte att ha.`,
   noPicture: 'Bilden kan inte visas. Ladda ner den i stället.',
   alt: (count: number) =>

@@ -235,7 +235,7 @@ function Files({ files, none }: { files: readonly CaseFile[]; none: string | nul
       {files.map((file) => (
         <li key={file.id}>
           <a href={file.href} download>
-            {file.previewHref ? (
+            {file.previewHref && !file.marked ? (
               <img src={file.previewHref} alt="" loading="lazy" className={styles.thumb} />
             ) : (
               <Icon of={FileText} size={24} />

@@ -22,7 +22,7 @@ export function Conflict({ saved, isTheirs, onShow, onTake, onOverwrite }: Props
   if (saved === null) return null
   const by = saved.isOneself ? words.yourself : saved.by
   return (
-    <Message tone="wait" said="alert">
+    <Message tone="wait" said="alert" takesFocus>
       <p>{words.conflict(by, momentText(texts, saved.at))}</p>
       <p className={css.acts}>
         <Button small aria-pressed={isTheirs} onClick={() => onShow(!isTheirs)}>

@@ -145,6 +145,7 @@ export function MarkLayer({ edits, numbers, kind, mayMark, mayChange, dispatch, 
             onKeyDown={(event) => press(event, mark)}
           >
             <HitArea mark={mark} size={size} />
+            {mayChange && <FocusRing mark={mark} size={size} />}
             <MarkShape mark={mark} number={number} size={size} isInternal={mark.isInternal} />
             {mayChange && mark.key === selected && mark.kind !== 'pin' && <Handle mark={mark} size={size} />}
           </g>
@@ -175,6 +176,21 @@ function HitArea({ mark, size }: Shaped) {
   )
 }
 
+/** Seen when the mark has the focus by keys: dark and light, as the mark itself. */
+function FocusRing({ mark, size }: Shaped) {
+  const tip = tipOf(mark)
+  const [left, top] = [Math.min(mark.x, tip.x) * size.width - 20, Math.min(mark.y, tip.y) * size.height - 20]
+  const wide = Math.abs(mark.width) * size.width + 40
+  const high = Math.abs(mark.height) * size.height + 40
+  const ring = { x: left, y: top, width: wide, height: high, rx: 4, fill: 'none', className: css.ring }
+  return (
+    <>
+      <rect {...ring} stroke="#10181b" strokeWidth={6} />
+      <rect {...ring} stroke="#ffffff" strokeWidth={2} />
+    </>
+  )
+}
+
 /** Of the end that a resize moves. */
 function Handle({ mark, size }: Shaped) {
   const tip = tipOf(mark)
@@ -182,7 +198,8 @@ function Handle({ mark, size }: Shaped) {
   return (
     <g data-handle="">
       <circle {...at} r={22} fill="transparent" />
-      <circle {...at} r={8} fill="#ffffff" stroke="#10181b" strokeWidth={3} />
+      <circle {...at} r={9} fill="none" stroke="#10181b" strokeWidth={6} />
+      <circle {...at} r={9} fill="none" stroke="#ffffff" strokeWidth={2.5} />
     </g>
   )
 }

@@ -73,7 +73,11 @@ export function PhotoCanvas({ src, mayMark, ...rest }: Props) {
           </Button>
         </div>
       )}
-      {mayMark && <p className={css.hint}>{isFull ? words.full(mostMarks) : words.hint}</p>}
+      {mayMark && (
+        <p className={css.hint}>
+          {isFull ? words.full(mostMarks) : words.hint} <span className={css.keys}>{words.keys}</span>
+        </p>
+      )}
       {state === 'failed' && <Message tone="bad">{words.noPicture}</Message>}
       <div ref={frame} className={css.frame} hidden={state === 'failed'}>
         {state === 'loading' && <Loading />}

@@ -1,6 +1,6 @@
 import type { CaseStepReply, StaffCaseFile, StaffPhoto } from '@nyhem/contract/calls/staff-cases'
 import { markCasePhoto } from '@nyhem/contract/routes/staff-cases.paths'
-import { useId, useReducer, useState } from 'react'
+import { useId, useReducer, useRef, useState } from 'react'
 import { call } from '../../../calls/call.ts'
 import { usePhotoTexts } from '../../../texts/use-photo-texts.tsx'
 import { useTexts } from '../../../texts/use-texts.tsx'
@@ -37,6 +37,7 @@ export function PhotoDialog({ caseId, file, mayMark, onReply, onClose }: Props) 
   const [mustSay, setMustSay] = useState(false)
   const { isSending, problem, send } = useSend()
   const prefix = useId()
+  const cameFrom = useRef<Element | null>(null)
   const isChanged = mayMark && areChanged(edits, seen.marks)
   const isStale = refused === 'Stale' && photo.revision !== seen.revision
   const shown = isTheirs ? editsOf(photo.marks) : edits
@@ -66,13 +67,23 @@ export function PhotoDialog({ caseId, file, mayMark, onReply, onClose }: Props) 
     dispatch({ act: 'take', marks: photo.marks })
   }
 
-  const leave = () => (isChanged && !isLeaving ? setLeaving(true) : onClose())
+  function leave(): void {
+    if (!isChanged) {
+      onClose()
+      return
+    }
+    cameFrom.current = document.activeElement
+    setLeaving(true)
+  }
+
+  /** Back to where one was. */
+  function stay(): void {
+    setLeaving(false)
+    if (cameFrom.current instanceof HTMLElement || cameFrom.current instanceof SVGElement) cameFrom.current.focus()
+  }
+
   return (
-    <Dialog
-      isWide
-      title={mayMark ? words.title(file.name) : file.name}
-      onClose={isLeaving ? () => setLeaving(false) : leave}
-    >
+    <Dialog isWide title={mayMark ? words.title(file.name) : file.name} onClose={isLeaving ? stay : leave}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo by its usual keys, beside its button. */}
       <div
         className={css.body}
@@ -83,6 +94,19 @@ export function PhotoDialog({ caseId, file, mayMark, onReply, onClose }: Props) 
           dispatch({ act: 'undo' })
         }}
       >
+        {isLeaving && (
+          <Message tone="wait" takesFocus>
+            <p>{words.notSaved}</p>
+            <p className={css.acts}>
+              <Button small onClick={stay}>
+                {words.goOn}
+              </Button>
+              <Button small look="danger" onClick={onClose}>
+                {words.throwAway}
+              </Button>
+            </p>
+          </Message>
+        )}
         {isStale && (
           <Conflict
             saved={photo.saved}
@@ -93,7 +117,7 @@ export function PhotoDialog({ caseId, file, mayMark, onReply, onClose }: Props) 
           />
         )}
         {refused && !isStale && (
-          <Message tone="wait" said="alert">
+          <Message tone="wait" said="alert" takesFocus>
             {words.refusals[refused === 'Done' || refused === 'Photo' ? refused : 'other']}
           </Message>
         )}
@@ -116,19 +140,6 @@ export function PhotoDialog({ caseId, file, mayMark, onReply, onClose }: Props) 
             dispatch={dispatch}
           />
         </div>
-        {isLeaving && (
-          <Message tone="wait" said="alert">
-            <p>{words.notSaved}</p>
-            <p className={css.acts}>
-              <Button small onClick={() => setLeaving(false)}>
-                {words.goOn}
-              </Button>
-              <Button small look="danger" onClick={onClose}>
-                {words.throwAway}
-              </Button>
-            </p>
-          </Message>
-        )}
         <div className={css.foot}>
           <a href={file.href} download>
             {words.download}
