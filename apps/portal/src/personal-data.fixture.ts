@@ -55,6 +55,9 @@ const given: Record<string, Row> = {
   case_event: { kind: 'reported', actor: 'reporter' },
   case_file: { house_point_id: null },
   case_message: { author: 'reporter', verdict: 'not-fixed' },
+  case_photo_marks: {
+    marks: JSON.stringify([{ kind: 'pin', x: 0, y: 0, width: 0, height: 0, text: words.text, isInternal: false }]),
+  },
   known_issue: { association_id: null, state: 'known' },
   catalogue_area: { concept: 'original' },
   catalogue_home: {
