@@ -109,7 +109,7 @@ test(
 
     await resident.reload()
     await untilAlive(resident)
-    const figure = resident.getByRole('figure')
+    const figure = resident.getByRole('region', { name: 'Kundservice har markerat i bilden' })
     await figure.scrollIntoViewIfNeeded()
     await expect(figure.getByText('Kundservice har markerat i bilden')).toBeVisible()
     await expect(figure.getByRole('listitem')).toHaveText(['Ring till vänster: Det är packningen här'])

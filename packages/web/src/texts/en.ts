@@ -27,7 +27,6 @@ export const english = {
     order: () => import('./en/order.ts'),
     passkeys: () => import('./en/passkeys.ts'),
     payment: () => import('./en/payment.ts'),
-    'photo-marks': () => import('./en/photo-marks.ts'),
     purchase: () => import('./en/purchase.ts'),
     push: () => import('./en/push.ts'),
     reading: () => import('./en/reading.ts'),

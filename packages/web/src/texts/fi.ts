@@ -27,7 +27,6 @@ export const finnish = {
     order: () => import('./fi/order.ts'),
     passkeys: () => import('./fi/passkeys.ts'),
     payment: () => import('./fi/payment.ts'),
-    'photo-marks': () => import('./fi/photo-marks.ts'),
     purchase: () => import('./fi/purchase.ts'),
     push: () => import('./fi/push.ts'),
     reading: () => import('./fi/reading.ts'),

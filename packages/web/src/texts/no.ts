@@ -27,7 +27,6 @@ export const norwegian = {
     order: () => import('./no/order.ts'),
     passkeys: () => import('./no/passkeys.ts'),
     payment: () => import('./no/payment.ts'),
-    'photo-marks': () => import('./no/photo-marks.ts'),
     purchase: () => import('./no/purchase.ts'),
     push: () => import('./no/push.ts'),
     reading: () => import('./no/reading.ts'),

@@ -28,7 +28,6 @@ export const swedish = {
     order: () => import('./sv/order.ts'),
     passkeys: () => import('./sv/passkeys.ts'),
     payment: () => import('./sv/payment.ts'),
-    'photo-marks': () => import('./sv/photo-marks.ts'),
     purchase: () => import('./sv/purchase.ts'),
     push: () => import('./sv/push.ts'),
     reading: () => import('./sv/reading.ts'),

@@ -23,7 +23,6 @@ export const textGroups = [
   'order',
   'passkeys',
   'payment',
-  'photo-marks',
   'purchase',
   'push',
   'reading',

@@ -1,29 +1,21 @@
+import { markWords } from '@nyhem/domain/case/photo-mark-words'
 import type { PhotoTexts } from '../sv/photo.ts'
+
+const marks = markWords('en')
 
 /** Words of marks in a photo of a case. */
 export const photo: PhotoTexts = {
   title: (name) => `Mark in ${name}`,
   kind: 'Mark with',
-  kinds: { arrow: 'Arrow', ellipse: 'Circle', box: 'Box', pin: 'Point' },
-  zones: {
-    'top-left': 'at the top left',
-    top: 'at the top',
-    'top-right': 'at the top right',
-    left: 'on the left',
-    middle: 'in the middle',
-    right: 'on the right',
-    'bottom-left': 'at the bottom left',
-    bottom: 'at the bottom',
-    'bottom-right': 'at the bottom right',
-  },
+  kinds: marks.kinds,
+  zones: marks.zones,
   mark: (number, kind, zone) => `${number}. ${kind} ${zone}`,
   addInMiddle: 'Add in the middle',
   hint: 'Draw in the photo, or add in the middle.',
   keys: 'Arrow keys move, Shift and an arrow key resize, Delete removes, Ctrl+Z undoes.',
   full: (most) => `The photo has ${most} marks, which is the most it can have.`,
   noPicture: 'The photo cannot be shown. Download it instead.',
-  alt: (count) =>
-    count === 0 ? 'The photo' : count === 1 ? 'The photo with one mark' : `The photo with ${count} marks`,
+  alt: (count) => (count === 0 ? 'The photo' : marks.alt(count)),
   layer: 'Marks in the photo',
   rows: 'Marks',
   none: 'Nothing is marked yet.',

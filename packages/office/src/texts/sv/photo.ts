@@ -1,32 +1,23 @@
 import type { CaseStepReply } from '@nyhem/contract/calls/staff-cases'
-import type { MarkKind, PhotoZone } from '@nyhem/domain/case/photo-marks'
+import { markWords } from '@nyhem/domain/case/photo-mark-words'
 
 type Refusal = Extract<CaseStepReply['code'], 'Done' | 'Photo'> | 'other'
+
+const marks = markWords('sv')
 
 /** Words of marks in a photo of a case. */
 export const photo = {
   title: (name: string) => `Markera i ${name}`,
   kind: 'Markera med',
-  kinds: { arrow: 'Pil', ellipse: 'Ring', box: 'Ruta', pin: 'Punkt' } satisfies Record<MarkKind, string>,
-  zones: {
-    'top-left': 'uppe till vänster',
-    top: 'upptill',
-    'top-right': 'uppe till höger',
-    left: 'till vänster',
-    middle: 'i mitten',
-    right: 'till höger',
-    'bottom-left': 'nere till vänster',
-    bottom: 'nedtill',
-    'bottom-right': 'nere till höger',
-  } satisfies Record<PhotoZone, string>,
+  kinds: marks.kinds,
+  zones: marks.zones,
   mark: (number: number, kind: string, zone: string) => `${number}. ${kind} ${zone}`,
   addInMiddle: 'Lägg till i mitten',
   hint: 'Rita i bilden, eller lägg till i mitten.',
   keys: 'Piltangenterna flyttar, Skift och piltangent ändrar storlek, Delete tar bort, Ctrl+Z ångrar.',
   full: (most: number) => `Bilden har ${most} markeringar, fler går det inte att ha.`,
   noPicture: 'Bilden kan inte visas. Ladda ner den i stället.',
-  alt: (count: number) =>
-    count === 0 ? 'Bilden' : count === 1 ? 'Bilden med en markering' : `Bilden med ${count} markeringar`,
+  alt: (count: number) => (count === 0 ? 'Bilden' : marks.alt(count)),
   layer: 'Markeringar i bilden',
   rows: 'Markeringar',
   none: 'Inget är markerat än.',

@@ -3,6 +3,4 @@ import { lazyPart } from '../../lazy-part.tsx'
 /** Of few errands: times to choose, a repair to rate, and photos that the staff have marked. */
 export const LazyVisitTimes = lazyPart(async () => (await import('./VisitTimes.tsx')).VisitTimes)
 export const LazyRateRepair = lazyPart(async () => (await import('./RateRepair.tsx')).RateRepair)
-export const LazyMarkedPhoto = lazyPart(
-  async () => (await import('../photo-marks/LateMarkedPhoto.tsx')).LateMarkedPhoto,
-)
+export const LazyMarkedPhoto = lazyPart(async () => (await import('./MarkedPhoto.tsx')).MarkedPhoto)

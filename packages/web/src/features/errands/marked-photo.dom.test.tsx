@@ -1,10 +1,10 @@
 import type { MarkedPhoto as Marked } from '@nyhem/contract/calls/photo-marks'
+import { markWords } from '@nyhem/domain/case/photo-mark-words'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SiteProvider } from '../../site/site-context.tsx'
-import { loadTextGroup, loadTexts, textsOf } from '../../texts/load-texts.ts'
 import { MarkedPhoto } from './MarkedPhoto.tsx'
 
 const siteIds = ['se', 'no', 'fi', 'se-en'] as const
@@ -18,12 +18,6 @@ const marked: Marked = {
   ],
 }
 
-beforeAll(async () => {
-  for (const { locale } of siteIds.map(siteById)) {
-    await loadTexts(locale)
-    await loadTextGroup(locale, 'photo-marks')
-  }
-})
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
   await act(async () => root.unmount())
@@ -43,15 +37,16 @@ describe.each(siteIds)('a photo that is marked on %s', (siteId) => {
         </SiteProvider>,
       ),
     )
-    const { kinds, zones, alt } = textsOf(site.locale, 'photo-marks').photoMarks
+    const { kinds, zones, alt } = markWords(site.locale)
     expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       `${kinds.arrow} ${zones['top-left']}: Packningen`,
       `${kinds.box} ${zones['bottom-right']}`,
     ])
-    const picture = document.querySelector('img')
-    expect(picture?.alt).toBe(alt(2))
     expect(document.querySelector('svg')).toBeNull()
+    const picture = document.querySelector('img')
+    Object.defineProperties(picture, { naturalWidth: { value: 1_600 }, naturalHeight: { value: 1_200 } })
     await act(async () => picture?.dispatchEvent(new Event('load')))
+    expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe(alt(2))
     expect([...document.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual(['1', '2'])
   })
 })
