@@ -14,6 +14,8 @@ import { caseIdOf } from './view-case.ts'
 
 type Parts = AskingParts & { readonly cases: StaffCases; readonly files: Pick<CaseFiles, 'open'> }
 
+type StaffAccess = { readonly staff: Parts['sessions']; readonly subjectOf: StaffSubjectOf }
+
 /** Calls of the office about cases. Source: decision 0125. */
 export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Parts): void {
   const { sessions } = parts
@@ -109,13 +111,6 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
     access,
     handler: (request) => step(request, cases.withdrawTimes),
   })
-  addRoute(app, staffCases.markCasePhoto, {
-    access,
-    async handler(request) {
-      const { caseId, fileId } = request.params
-      return found(await cases.markPhoto(caseIdOf(caseId), await agentOf(request), { fileId, ...request.body }))
-    },
-  })
   addRoute(app, staffCases.closeCaseAsStaff, {
     access,
     handler: (request) => step(request, cases.close),
@@ -124,7 +119,20 @@ export function staffCasesRoutes(app: ApiServer, { cases, files, ...parts }: Par
     access,
     handler: (request) => step(request, cases.reopen),
   })
-  addRoute(app, staffCases.getStaffCaseFile, {
+  photoRoutes(app, { cases, files, ...parts }, access)
+}
+
+/** Files of a case, and what is marked in photos. */
+function photoRoutes(app: ApiServer, { cases, files, ...parts }: Parts, access: StaffAccess): void {
+  const agentOf = askingOf(parts)
+  addRoute(app, routes.staffCases.markCasePhoto, {
+    access,
+    async handler(request) {
+      const { caseId, fileId } = request.params
+      return found(await cases.markPhoto(caseIdOf(caseId), await agentOf(request), { fileId, ...request.body }))
+    },
+  })
+  addRoute(app, routes.staffCases.getStaffCaseFile, {
     access,
     async handler(request, reply) {
       const { caseId, fileId } = request.params
