@@ -94,19 +94,7 @@ export function PhotoDialog({ caseId, file, mayMark, onReply, onClose }: Props) 
           dispatch({ act: 'undo' })
         }}
       >
-        {isLeaving && (
-          <Message tone="wait" takesFocus>
-            <p>{words.notSaved}</p>
-            <p className={css.acts}>
-              <Button small onClick={stay}>
-                {words.goOn}
-              </Button>
-              <Button small look="danger" onClick={onClose}>
-                {words.throwAway}
-              </Button>
-            </p>
-          </Message>
-        )}
+        {isLeaving && <Leaving onStay={stay} onLeave={onClose} />}
         {isStale && (
           <Conflict
             saved={photo.saved}
@@ -151,18 +139,39 @@ export function PhotoDialog({ caseId, file, mayMark, onReply, onClose }: Props) 
           )}
           <Button onClick={leave}>{texts.close}</Button>
           {mayMark && (
-            <Button
-              look="filled"
-              aria-disabled={isSending || !isChanged || isStale}
-              onClick={() => {
-                if (isChanged && !isStale) void save(seen.revision)
-              }}
-            >
-              {words.save}
-            </Button>
+            <SaveMarks isReady={isChanged && !isStale} isSending={isSending} onSave={() => void save(seen.revision)} />
           )}
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type SaveProps = { isReady: boolean; isSending: boolean; onSave: () => void }
+
+function SaveMarks({ isReady, isSending, onSave }: SaveProps) {
+  const words = usePhotoTexts()
+  return (
+    <Button look="filled" aria-disabled={isSending || !isReady} onClick={() => isReady && onSave()}>
+      {words.save}
+    </Button>
+  )
+}
+
+/** Asked before what is marked is thrown away. */
+function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const words = usePhotoTexts()
+  return (
+    <Message tone="wait" takesFocus>
+      <p>{words.notSaved}</p>
+      <p className={css.acts}>
+        <Button small onClick={onStay}>
+          {words.goOn}
+        </Button>
+        <Button small look="danger" onClick={onLeave}>
+          {words.throwAway}
+        </Button>
+      </p>
+    </Message>
   )
 }
