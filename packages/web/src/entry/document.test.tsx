@@ -124,9 +124,15 @@ describe('the document', () => {
   })
 
   it('leaves its scripts to a small one that fetches them after the first pictures', () => {
-    const html = documentOf('se')
+    const html = documentOf('se', (page) => {
+      page.formState = { formId: 'a', outcome: 'sent' } as never
+    })
     expect(html).toContain('<script defer src="/l.js" data-script="/c.js" data-modules="/m.js /n.js"></script>')
     expect(html).not.toContain('modulepreload')
+  })
+
+  it('says to it that a page is still', () => {
+    expect(documentOf('se')).toContain('data-modules="/m.js /n.js" data-still></script>')
   })
 
   it('holds up rendering for the early script only where there is a crisis banner', () => {

@@ -9,6 +9,7 @@ import { themeTokens } from '../themes/tokens.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import type { PageAssets } from './page-assets.ts'
 import { previewParts } from './preview-document.ts'
+import { isStill } from './still-page.ts'
 
 const meta = (name: string, content: string | null) =>
   content ? `<meta name="${name}" content="${escapeHtml(content)}">` : ''
@@ -44,12 +45,14 @@ const fontTags = (assets: PageAssets) =>
 const styleTags = (assets: PageAssets) =>
   assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')
 
-function scriptTags({ script, lazyScripts, modules }: PageAssets): string {
+function scriptTags({ script, lazyScripts, modules }: PageAssets, page: PageData): string {
   if (lazyScripts === null) return `<script type="module" src="${script}"></script>`
-  return `<script defer src="${lazyScripts}" data-script="${script}" data-modules="${modules.join(' ')}"></script>`
+  const still = isStill(page) ? ' data-still' : ''
+  return `<script defer src="${lazyScripts}" data-script="${script}" data-modules="${modules.join(' ')}"${still}></script>`
 }
 
-const assetTags = (assets: PageAssets): string => fontTags(assets) + styleTags(assets) + scriptTags(assets)
+const assetTags = (assets: PageAssets, page: PageData): string =>
+  fontTags(assets) + styleTags(assets) + scriptTags(assets, page)
 
 type HeadOptions = { site: Site; title: string; tags: string; attributes?: string }
 
@@ -99,7 +102,12 @@ export function pageDocument(options: PageDocumentOptions): string {
     title: titleOf(page, site),
     attributes: pageAttributes(page),
     tags:
-      preview.head + early + pictures + assetTags(assets) + seoTags(page, site) + meta(analyticsMeta, analyticsFrame),
+      preview.head +
+      early +
+      pictures +
+      assetTags(assets, page) +
+      seoTags(page, site) +
+      meta(analyticsMeta, analyticsFrame),
   })
   // Joined by `+`, which copies the long pieces once, when sent.
   return `${head}<body>${preview.body}<div id="app">${body}</div>${data}${switcher}</body></html>`

@@ -1,17 +1,20 @@
 // Fetches the page's scripts after its first pictures, because both would compete for a slow connection and the picture
-// matters more; at once on the first touch or key press, and in any case after a timeout. Until then links and forms
+// matters more; at once on the first touch or key press, and in any case after a timeout. A still page waits for the
+// touch (still-page.ts), except for visitors whom it would show or count more without one. Until then links and forms
 // work natively; a press on a button not yet hydrated is replayed. A classic script: no imports.
 {
   /** A picture that never loads must not prevent hydration. */
   const longestWaitMs = 3_000
-  const impatience = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
-  const { script, modules } = (document.currentScript as HTMLScriptElement).dataset
+  // Screen readers and voice control move the focus or click without any of the others.
+  const impatience = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin', 'click'] as const
+  const { script, modules, still } = (document.currentScript as HTMLScriptElement).dataset
   let fetched = false
 
   const fetchScripts = () => {
     if (fetched || !script) return
     fetched = true
-    for (const kind of impatience) removeEventListener(kind, fetchScripts)
+    for (const kind of impatience) removeEventListener(kind, fetchScripts, true)
+    removeEventListener('pointerover', onHover)
     for (const href of modules ? modules.split(' ') : [])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: script }))
@@ -19,10 +22,29 @@
   // Waits for a frame, so that the picture is painted before the scripts start.
   const afterPaint = () => requestAnimationFrame(() => setTimeout(fetchScripts))
 
-  for (const kind of impatience) addEventListener(kind, fetchScripts, { passive: true })
-  setTimeout(fetchScripts, longestWaitMs)
-  if (document.readyState === 'complete') afterPaint()
-  else addEventListener('load', afterPaint, { once: true })
+  /** A mouse over what can be pressed: the press finds the scripts there. */
+  const onHover = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a,button,summary,label,input,select,textarea')) fetchScripts()
+  }
+
+  /** A session, consent to being counted, or hearts of this browser. Names as in `domain/cookies/stored-facts.ts`. */
+  const isKnown = () => {
+    if (/(^|; )(jwt-expires=|consent=[^;]*(statistics|marketing))/.test(document.cookie)) return true
+    try {
+      return localStorage.getItem('nyhem-favourites') !== null
+    } catch {
+      // Storage is blocked, so there are no hearts.
+      return false
+    }
+  }
+
+  for (const kind of impatience) addEventListener(kind, fetchScripts, { passive: true, capture: true })
+  // A query or hash may ask for what only scripts show, or name the campaign that a visit came from.
+  if (still === undefined || location.search || location.hash || isKnown()) {
+    setTimeout(fetchScripts, longestWaitMs)
+    if (document.readyState === 'complete') afterPaint()
+    else addEventListener('load', afterPaint, { once: true })
+  } else addEventListener('pointerover', onHover, { passive: true })
 
   /** An older press is no longer intended. */
   const longestRetentionMs = 15_000

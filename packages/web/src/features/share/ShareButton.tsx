@@ -1,17 +1,16 @@
 import { Share2 } from 'lucide-react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
-import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
+import styles from './ShareButton.module.css'
 
 type Props = { url: string; title: string }
 
-/** Opens the device's share sheet, or copies the link. Absent without scripts. */
+/** Opens the device's share sheet, or copies the link. Hidden where scripts are off. */
 export function ShareButton({ url, title }: Props) {
   const texts = useTexts('home').housing.object
   const { siteName } = useSite()
-  if (!useHydrated()) return null
 
   const share = async () => {
     try {
@@ -26,7 +25,7 @@ export function ShareButton({ url, title }: Props) {
   }
 
   return (
-    <Button variant="quiet" onClick={share}>
+    <Button variant="quiet" className={styles.share} onClick={share}>
       <Icon of={Share2} /> {texts.share}
     </Button>
   )

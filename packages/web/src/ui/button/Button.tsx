@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { takenOver } from '../link/taken-over.ts'
 import styles from './Button.module.css'
+import { markAlive } from './mark-alive.ts'
 import { WaitsForScripts } from './waits-for-scripts.ts'
 
 /** Filled: one per view. Inverse: on a dark band. */
@@ -82,15 +83,3 @@ export const ButtonLink = ({ href, children, openInNewTab, download, onSelect, .
     <span className={styles.label}>{children}</span>
   </a>
 )
-
-declare global {
-  interface HTMLButtonElement {
-    /** Whether the handler is attached. Until then presses are queued. Read by `entry/lazy-scripts.ts`. */
-    isAlive?: boolean
-  }
-}
-
-/** Button `ref` that marks it as handling presses. */
-function markAlive(button: HTMLButtonElement | null): void {
-  if (button) button.isAlive = true
-}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { markAlive } from '../button/mark-alive.ts'
 import { nextTab } from './next-tab.ts'
 import styles from './Tabs.module.css'
 
@@ -43,6 +44,7 @@ export function Tabs({ label, tabs, first, onSelect, className }: Props) {
         {tabs.map((tab, index) => (
           <button
             key={tab.key}
+            ref={markAlive}
             type="button"
             role="tab"
             id={`${id}${tab.key}`}
