@@ -11,37 +11,49 @@ const isStyle = (id: string) => /\.module\.css(\?|$)/.test(id)
 const fileOf = (id: string) => path.relative(source, id.split('?')[0] ?? id)
 const sandboxFolder = 'pages/sandbox/'
 
-/** Features shown over any page. */
-const sheetOfFeature: Readonly<Record<string, FurtherSheet>> = {
-  'contact-modal': 'company',
-  'explorer-viewer': 'viewer',
-  'fault-report': 'personal',
-  'my-pages-tabs': 'personal',
+/** Features shown over any page, with the sheets that are fetched with them. */
+const sheetsOfFeature: Readonly<Record<string, readonly FurtherSheet[]>> = {
+  'contact-modal': ['company'],
+  'explorer-viewer': ['viewer'],
+  'fault-report': ['report', 'personal'],
+  'my-pages-tabs': ['personal'],
 }
 
-/** The function that defines each page's template: `reading(() => import('./reading/…'))`. */
-const definitions = new Map(
-  Array.from(
-    readFileSync(path.join(source, 'pages/registry.ts'), 'utf8').matchAll(/(\w+)\(\s*\(\) => import\('\.\/([^']+)'\)/g),
-    ([, name, file]) => [`pages/${file}`, name],
-  ),
+const registry = readFileSync(path.join(source, 'pages/registry.ts'), 'utf8')
+
+/** By function: `const search = templatesWith('homes', 'search')`. */
+const sheetsOfFunction = new Map(
+  Array.from(registry.matchAll(/const (\w+) = templatesWith\(([^)]*)\)/g), ([, name = '', sheets = '']) => [
+    name,
+    furtherSheets.filter((sheet) => sheets.includes(`'${sheet}'`)),
+  ]),
 )
 
-function sheetOf(file: string): FurtherSheet | null {
-  const [folder, feature = ''] = file.split('/')
-  if (folder === 'features') return sheetOfFeature[feature] ?? null
-  if (folder === 'compositions') return furtherSheets.find((sheet) => sheet === feature) ?? null
-  return furtherSheets.find((sheet) => sheet === definitions.get(file)) ?? null
-}
+/** By page, from the function that defines its template: `reading(() => import('./reading/…'))`. */
+const definitions = new Map(
+  Array.from(registry.matchAll(/(\w+)\(\s*\(\) => import\('\.\/([^']+)'\)/g), ([, name = '', file]) => [
+    `pages/${file}`,
+    sheetsOfFunction.get(name) ?? [],
+  ]),
+)
 
-/** Ends the walk up the importers: a module with a further sheet, or a page without one. */
-const isRoot = (file: string) => sheetOf(file) !== null || definitions.has(file)
+/** Sheets that are there whenever a module is; null where its importers say it. */
+function sheetsOf(file: string): readonly FurtherSheet[] | null {
+  const [folder, feature = ''] = file.split('/')
+  if (file === 'blocks/registry.ts') return ['blocks']
+  if (folder === 'features') return sheetsOfFeature[feature] ?? null
+  if (folder === 'compositions') {
+    const theme = furtherSheets.find((sheet) => sheet === feature)
+    return theme === undefined ? null : [theme]
+  }
+  return definitions.get(file) ?? null
+}
 
 type Graph = (
   id: string,
 ) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null
 
-/** CSS modules reached only from sources of one further sheet, as paths below `src`. */
+/** CSS modules reached only from sources that have a further sheet, as paths below `src`. */
 function modulesOfSheet(sheet: FurtherSheet, ids: Iterable<string>, graph: Graph): Set<string> {
   const isOfSheet = (id: string, seen: Set<string>): boolean => {
     if (seen.has(id)) return true
@@ -49,7 +61,8 @@ function modulesOfSheet(sheet: FurtherSheet, ids: Iterable<string>, graph: Graph
     const file = fileOf(id)
     // The sandbox loads all sheets, so its imports keep no module in the first sheet.
     if (file.startsWith(sandboxFolder)) return true
-    if (isRoot(file)) return sheetOf(file) === sheet
+    const sheets = sheetsOf(file)
+    if (sheets) return sheets.includes(sheet)
     const info = graph(id)
     const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]
     return importers.length > 0 && importers.every((importer) => isOfSheet(importer, seen))

@@ -1,7 +1,21 @@
 import { themes } from '@nyhem/domain/sites/site'
 
-/** Style sheets besides the common one: what only some pages show, named in `pages/registry.ts`, and the home viewer. */
-const sheetsOfPages = ['homes', 'personal', 'viewer', 'company', 'reading', 'letting'] as const
+/**
+ * Style sheets besides the common one: what only some pages show, named in `pages/registry.ts`, blocks, and what is
+ * opened over any page: the home viewer and the fault report. Of two that all pages with a style have, it is in the first.
+ */
+const sheetsOfPages = [
+  'search',
+  'homes',
+  'report',
+  'booking',
+  'personal',
+  'viewer',
+  'company',
+  'reading',
+  'letting',
+  'blocks',
+] as const
 
 /** The last ones are a theme's, linked by every page of its sites: how the brand composes pages. */
 export const furtherSheets = [...sheetsOfPages, ...themes] as const

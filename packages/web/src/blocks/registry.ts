@@ -4,7 +4,7 @@ import type { BlockProps } from './block-props.ts'
 
 export type BlockTemplates = { [K in BlockKind]: KindTemplate<BlockProps<K>> }
 
-const block = templatesWith()
+const block = templatesWith('blocks')
 
 /** Every block kind: its component, and the text groups it needs on any page. */
 export const blockTemplates = {

@@ -1,5 +1,6 @@
 import type { Locale, Theme } from '@nyhem/domain/sites/site'
 import type { Manifest, ManifestChunk } from 'vite'
+import { blockTemplates } from '../blocks/registry.ts'
 import { showsProjects } from '../compositions/composed-kinds.ts'
 import { chromeSource, housingSource } from '../compositions/compositions.ts'
 import { kindOfFile } from '../kind-template.ts'
@@ -61,7 +62,8 @@ export function assetFinder(manifest: Manifest | null): AssetFinder {
   return (parts, site) => {
     const { kind, texts, blocks } = parts ?? { kind: null, texts: [], blocks: [] }
     const key = [site.theme, site.locale, kind, ...texts, ...blocks].join('|')
-    const sheets = kind === null ? [] : new Set([...templates[kind].sheets, site.theme])
+    const ofBlocks = blocks.flatMap((block) => blockTemplates[block].sheets)
+    const sheets = kind === null ? [] : new Set([...templates[kind].sheets, ...ofBlocks, site.theme])
     const collected = () =>
       collect(
         manifest,

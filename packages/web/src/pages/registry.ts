@@ -8,10 +8,14 @@ export type Templates = { [K in PageKind]: KindTemplate<TemplateProps<K>> }
 
 // By the style sheets of their pages. `build/further-styles.ts` reads these names: what only such pages show moves there.
 const page = templatesWith()
-/** Search, areas, stages and homes. */
+/** Areas, stages and homes. */
 const homes = templatesWith('homes')
-/** Behind the login, and bookings. */
+const search = templatesWith('homes', 'search')
+/** Behind the login. */
 const personal = templatesWith('personal')
+/** Bookings and their payment. */
+const booking = templatesWith('booking')
+const ownPayments = templatesWith('personal', 'booking')
 const company = templatesWith('company')
 const reading = templatesWith('reading')
 /** Lettings, resales, references and the forms of homes for sale. */
@@ -24,9 +28,9 @@ export const templates = {
   '404': page(() => import('./errors/error-404/Error404Page.tsx')),
   '500': page(() => import('./errors/error-500/Error500Page.tsx')),
   start: page(() => import('./start/StartPage.tsx')),
-  search: homes(() => import('./search/SearchPage.tsx'), ['search'], 'residenceSearch'),
-  'county-search': homes(() => import('./search/CountySearchPage.tsx'), ['search'], 'areas/*'),
-  'municipality-search': homes(() => import('./search/MunicipalitySearchPage.tsx'), ['search'], 'areas/*/*'),
+  search: search(() => import('./search/SearchPage.tsx'), ['search'], 'residenceSearch'),
+  'county-search': search(() => import('./search/CountySearchPage.tsx'), ['search'], 'areas/*'),
+  'municipality-search': search(() => import('./search/MunicipalitySearchPage.tsx'), ['search'], 'areas/*/*'),
   areas: homes(() => import('./housing/areas/AreasPage.tsx'), [], 'areas'),
   area: homes(() => import('./housing/area/AreaPage.tsx'), ['home'], 'areas/*/*/*'),
   stage: homes(() => import('./housing/stage/StagePage.tsx'), ['home'], 'areas/*/*/*/*'),
@@ -147,7 +151,7 @@ export const templates = {
   ),
   'my-pages-news-list': personal(() => import('./my-pages/news-list/MyPagesNewsListPage.tsx'), ['my-pages']),
   'residence-news': personal(() => import('./my-pages/residence-news/ResidenceNewsPage.tsx'), ['my-pages']),
-  'my-pages-payment': personal(
+  'my-pages-payment': ownPayments(
     () => import('./my-pages/payment/MyPagesPaymentPage.tsx'),
     ['booking', 'invoices', 'my-pages'],
   ),
@@ -162,39 +166,35 @@ export const templates = {
     () => import('./my-pages/timeline/MyPagesTimelinePage.tsx'),
     ['home', 'my-home', 'my-pages'],
   ),
-  'buy-residence': personal(
+  'buy-residence': booking(
     () => import('./booking/buy-residence/BuyResidencePage.tsx'),
-    ['account', 'booking', 'trust'],
+    ['booking', 'trust'],
     'clickToBuy',
   ),
-  'buy-residence-info': personal(
+  'buy-residence-info': booking(
     () => import('./booking/buy-residence-info/BuyResidenceInfoPage.tsx'),
-    ['account', 'booking', 'trust'],
+    ['booking', 'trust'],
     'clickToBuyInfo',
   ),
-  'buy-residence-contract': personal(
+  'buy-residence-contract': booking(
     () => import('./booking/buy-residence-contract/BuyResidenceContractPage.tsx'),
-    ['account', 'booking', 'trust'],
+    ['booking', 'trust'],
     'clickToBuyContract',
   ),
-  'booking-terms': personal(() => import('./booking/booking-terms/BookingTermsPage.tsx'), [], 'clickToBuyTerms'),
-  'buy-residence-success': personal(
+  'booking-terms': booking(() => import('./booking/booking-terms/BookingTermsPage.tsx'), [], 'clickToBuyTerms'),
+  'buy-residence-success': booking(
     () => import('./booking/buy-residence-success/BuyResidenceSuccessPage.tsx'),
-    ['account', 'booking', 'trust'],
+    ['booking', 'trust'],
   ),
-  'buy-residence-error': personal(
+  'buy-residence-error': booking(
     () => import('./booking/buy-residence-error/BuyResidenceErrorPage.tsx'),
-    ['account', 'booking', 'trust'],
+    ['booking', 'trust'],
   ),
-  'buy-residence-complete': personal(
+  'buy-residence-complete': booking(
     () => import('./booking/buy-residence-complete/BuyResidenceCompletePage.tsx'),
-    ['account', 'booking', 'trust'],
+    ['booking', 'trust'],
   ),
-  payment: personal(
-    () => import('./booking/payment/PaymentPage.tsx'),
-    ['account', 'booking', 'payment', 'trust'],
-    'payment',
-  ),
+  payment: booking(() => import('./booking/payment/PaymentPage.tsx'), ['booking', 'payment', 'trust'], 'payment'),
   'showing-form': letting(() => import('./showings/showing-form/ShowingFormPage.tsx'), ['home', 'showing'], 'showing'),
   'showing-qr': letting(() => import('./showings/showing-qr/ShowingQrPage.tsx'), ['home', 'showing'], 'showingCheckIn'),
   'purchase-notification': letting(

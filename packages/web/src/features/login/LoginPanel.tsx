@@ -1,7 +1,7 @@
 import type { LoggedInReply } from '@nyhem/contract/calls/account'
 import { isCaseLogin, type LoginType, tabOfLoginType } from '@nyhem/domain/account/login-types'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import accordion from '../../ui/accordion/Accordion.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -14,6 +14,7 @@ import styles from './Login.module.css'
 import { passOn, requestedReturnPath } from './return-path.ts'
 import { useIdentification } from './use-identification.ts'
 import { useQuery } from './use-query.ts'
+import { useWhenLoggedIn } from './use-when-logged-in.ts'
 
 export type LoginPanelProps = {
   loginType: LoginType
@@ -155,14 +156,4 @@ function ChooserDialog({ onClose, children }: { onClose: () => void; children: R
       {children}
     </Dialog>
   )
-}
-
-type Now = ReturnType<typeof useIdentification>['now']
-
-export function useWhenLoggedIn(now: Now, onLoggedIn: (reply: LoggedInReply) => void): void {
-  const reply = now?.step === 'logged-in' ? now.reply : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each login, whoever listens by then
-  useEffect(() => {
-    if (reply) onLoggedIn(reply)
-  }, [reply])
 }

@@ -13,7 +13,7 @@ import type { FaultReport } from '../fault-report/FaultReport.tsx'
 import { sessionEnd } from '../session/session-cookie.ts'
 import { useSession } from '../session/session-store.ts'
 import { finishLogin } from './finish-login.ts'
-import { LoginPanel, useWhenLoggedIn } from './LoginPanel.tsx'
+import { LoginPanel } from './LoginPanel.tsx'
 import {
   closeOverlay,
   type Overlay,
@@ -27,6 +27,7 @@ import { ReturnedPanel } from './ReturnedPanel.tsx'
 import { passOn, pathAfterModal, requestedReturnPath } from './return-path.ts'
 import type { Returned } from './returned.ts'
 import { useIdentification } from './use-identification.ts'
+import { useWhenLoggedIn } from './use-when-logged-in.ts'
 
 const readHash = () => location.hash
 
@@ -126,6 +127,7 @@ function LazyReport({ reporter, ...rest }: LazyProps) {
       import('../fault-report/FaultReport.tsx'),
       loadTextGroup(site.locale, 'report'),
       loadFurtherStyles('personal'),
+      loadFurtherStyles('report'),
     ])
     load.then(
       ([module]) => isWanted && setReport({ Component: module.FaultReport, reporter }),

@@ -6,13 +6,13 @@ import { ButtonLink } from '../../ui/button/Button.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { finishLogin } from './finish-login.ts'
 import styles from './Login.module.css'
-import { useWhenLoggedIn } from './LoginPanel.tsx'
 import { onAddressChange } from './overlay.ts'
 import { type PendingIdentification, takeIdentification } from './pending-identification.ts'
 import { ReturnedPanel } from './ReturnedPanel.tsx'
 import { registerPath, retryPath } from './return-path.ts'
 import { returnedFrom } from './returned.ts'
 import { useIdentification } from './use-identification.ts'
+import { useWhenLoggedIn } from './use-when-logged-in.ts'
 
 type Props = { loginHref: string | null; startHref: string; phone: string }
 const readHash = () => location.hash

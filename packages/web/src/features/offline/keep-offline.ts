@@ -85,6 +85,7 @@ const bringWizard = (site: Site): Promise<unknown> =>
     loadTextGroup(site.locale, 'account'),
     loadTextGroup(site.locale, 'report'),
     loadFurtherStyles('personal'),
+    loadFurtherStyles('report'),
   ])
 
 /** Files of this build alone. */
