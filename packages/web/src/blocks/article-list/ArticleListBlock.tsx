@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@nyhem/contract/shared-models'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { ArrowRight } from 'lucide-react'
-import { dayOf } from '../../features/housing-texts/housing-format.ts'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'

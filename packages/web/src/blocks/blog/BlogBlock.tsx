@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@nyhem/contract/shared-models'
 import { calendarDay, formatLongDate } from '@nyhem/domain/sites/long-dates'
-import { dayOf } from '../../features/housing-texts/housing-format.ts'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { Heading, type HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'

@@ -1,6 +1,6 @@
 import { formatDate } from '@nyhem/domain/sites/format'
 import { ArrowRight } from 'lucide-react'
-import { dayOf } from '../../features/housing-texts/housing-format.ts'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'

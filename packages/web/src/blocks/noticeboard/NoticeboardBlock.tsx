@@ -1,5 +1,5 @@
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
-import { dayOf } from '../../features/housing-texts/housing-format.ts'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'

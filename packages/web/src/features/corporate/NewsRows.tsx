@@ -1,6 +1,6 @@
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { dayOf } from '../housing-texts/housing-format.ts'
 import styles from './NewsRows.module.css'
 
 type Row = { href: string; title: string; intro: string; publishedAt: string; kind: string }

@@ -3,11 +3,11 @@ import { listStaffLooks } from '@nyhem/contract/routes/account.paths'
 import { formatDate } from '@nyhem/domain/sites/format'
 import { formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { momentOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { call } from '../api-client/call.ts'
-import { momentOf } from '../housing-texts/housing-format.ts'
 import styles from '../settings/Settings.module.css'
 
 /** When, in which role and at what; newest first, a page at a time. */

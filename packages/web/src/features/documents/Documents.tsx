@@ -1,9 +1,9 @@
 import type { DocumentModel } from '@nyhem/contract/shared-models'
 import { FileText } from 'lucide-react'
+import { fileSizeText } from '../../site/file-size.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { fileSizeText } from '../housing-texts/housing-format.ts'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './Documents.module.css'
 

@@ -4,9 +4,9 @@ import { statusName } from '@nyhem/domain/case/status-names'
 import { formatDate } from '@nyhem/domain/sites/format'
 import { formatTime, formatTimeRange, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
+import { dayOf, momentOf } from '../../site/page-moments.ts'
 import type { StatusTone } from '../../ui/status/StatusMark.tsx'
 import type { StatusForm } from '../../ui/status/status-forms.tsx'
-import { dayOf, momentOf } from '../housing-texts/housing-format.ts'
 
 /** Cases are followed where faults are reported: in Swedish or Norwegian. */
 export const languageOf = ({ locale }: Pick<Site, 'locale'>): ReportLanguage => (locale === 'no' ? 'no' : 'sv')

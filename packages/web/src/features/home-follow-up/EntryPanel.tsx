@@ -1,7 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { formatDate } from '@nyhem/domain/sites/format'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
-import { dayOf } from '../housing-texts/housing-format.ts'
 import { aboutText } from './day-words.ts'
 import styles from './HomeFollowUp.module.css'
 

@@ -2,8 +2,8 @@ import type { StepDayModel } from '@nyhem/contract/pages/my-home'
 import { formatDate } from '@nyhem/domain/sites/format'
 import { formatMonthRange, formatMonthYear, formatWrittenTime } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
+import { dayOf } from '../../site/page-moments.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { dayOf } from '../housing-texts/housing-format.ts'
 
 type Strings = Texts<'my-home'>['myHome']
 

@@ -1,5 +1,4 @@
 import type { HomeCard, ProjectCard } from '@nyhem/contract/shared-models'
-import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { type Direction, directions } from '@nyhem/domain/housing/enumerations'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { leadingPrice } from '@nyhem/domain/housing/leading-price'
@@ -15,6 +14,7 @@ import {
 } from '@nyhem/domain/sites/format'
 import { formatLongDate, formatMonthRange, formatMonthYear } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
+import { dayOf } from '../../site/page-moments.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 export type HousingLanguage = { site: Site; texts: Texts['housing'] }
@@ -23,11 +23,6 @@ export type HomeLanguage = { site: Site; texts: Texts<'home'>['housing'] }
 
 type Range = { min: number; max: number }
 type MoveIn = { from: string; to: string | null; determined: boolean; now: boolean }
-
-/** Day of page data, validated by its schema. */
-export const dayOf = (text: string): LocalDate => text as LocalDate
-/** Moment of page data, validated by its schema. */
-export const momentOf = (text: string): Instant => text as Instant
 
 /** `2–5 rok` */
 export const roomsText = ({ min, max }: Range, { site }: HousingLanguage): string =>
@@ -123,10 +118,4 @@ export function projectFacts(project: ProjectCard, language: HousingLanguage): r
     project.area && areaText(project.area, language),
     project.moveIn && moveInFact(project.moveIn, language),
   ].filter((fact): fact is string => Boolean(fact))
-}
-
-/** File size: `1,2 MB`. */
-export function fileSizeText(bytes: number, site: Site): string {
-  const kilobytes = bytes / 1_000
-  return kilobytes < 1_000 ? `${Math.max(1, Math.round(kilobytes))} kB` : `${formatDecimal(kilobytes / 1_000, site)} MB`
 }

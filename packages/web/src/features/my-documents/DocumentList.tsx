@@ -4,12 +4,12 @@ import { documentStatuses } from '@nyhem/domain/document/document'
 import { type DocumentQuestion, queryOfDocuments } from '@nyhem/domain/document/document-list'
 import { formatDate } from '@nyhem/domain/sites/format'
 import { usePagePath } from '../../site/page-context.tsx'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Chip, ChipRow } from '../../ui/chips/Chip.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
-import { dayOf } from '../housing-texts/housing-format.ts'
 import styles from './MyDocuments.module.css'
 
 type Model = PageModels['my-pages-documents']

@@ -1,12 +1,13 @@
 import type { OpenDocumentModel } from '@nyhem/contract/pages/documents'
 import { formatDate } from '@nyhem/domain/sites/format'
 import { Circle, CircleCheck } from 'lucide-react'
+import { fileSizeText } from '../../site/file-size.ts'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Facts, KeyFacts, knownFacts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { DocumentPages } from '../document-pages/DocumentPages.tsx'
-import { dayOf, fileSizeText } from '../housing-texts/housing-format.ts'
 import styles from './MyDocuments.module.css'
 
 type Props = { document: OpenDocumentModel }

@@ -5,12 +5,12 @@ import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import { CreditCard, FileCheck, PenLine, ShieldCheck, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayOf, momentOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { dayOf, momentOf } from '../housing-texts/housing-format.ts'
 import styles from './MyPages.module.css'
 
 const icons = {

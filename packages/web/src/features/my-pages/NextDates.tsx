@@ -2,11 +2,11 @@ import type { NextDate } from '@nyhem/contract/pages/account'
 import { formatDate } from '@nyhem/domain/sites/format'
 import { formatWrittenTime } from '@nyhem/domain/sites/long-dates'
 import { CalendarDays } from 'lucide-react'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { dayOf } from '../housing-texts/housing-format.ts'
 import styles from './MyPages.module.css'
 
 type Props = { dates: readonly NextDate[]; timelineHref: string | null }

@@ -1,11 +1,12 @@
 import type { OwnHome } from '@nyhem/contract/pages/account'
 import { formatArea, formatDate, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Facts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { dayOf, floorText, type HousingLanguage, moveInText } from '../housing-texts/housing-format.ts'
+import { floorText, type HousingLanguage, moveInText } from '../housing-texts/housing-format.ts'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './MyPages.module.css'
 

@@ -1,10 +1,10 @@
 import type { NewsCard } from '@nyhem/contract/pages/news'
 import { formatDate } from '@nyhem/domain/sites/format'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
-import { dayOf } from '../housing-texts/housing-format.ts'
 import styles from './NewsCards.module.css'
 
 type Props = {

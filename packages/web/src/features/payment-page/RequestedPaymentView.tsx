@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '@nyhem/domain/sites/format'
 import { formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import { createElement, type ReactNode, useCallback, useId } from 'react'
+import { momentOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
@@ -19,14 +20,13 @@ import { StepHeading } from '../booking/StepHeading.tsx'
 import { followMs, idleFollowMs, useFollowing } from '../booking/use-following.ts'
 import { clockText, useHoldClock } from '../booking/use-hold-clock.ts'
 import { usePayment } from '../booking/use-payment.ts'
-import { momentOf } from '../housing-texts/housing-format.ts'
 import { TrustStrip } from '../trust-strip/TrustStrip.tsx'
 import type { PaymentLinks } from './payment-links.types.ts'
 
 type Reload = () => Promise<void>
-type ViewProps = { requested: RequestedPayment; links: PaymentLinks; reload: Reload }
+export type RequestedPaymentViewProps = { requested: RequestedPayment; links: PaymentLinks; reload: Reload }
 
-export const RequestedPaymentView = (props: ViewProps) => (
+export const RequestedPaymentView = (props: RequestedPaymentViewProps) => (
   <PaymentFrame requested={props.requested}>{createElement(views[props.requested.standing], props)}</PaymentFrame>
 )
 
@@ -49,12 +49,12 @@ const views = {
   'with-person': Stray,
   returning: Stray,
   returned: Stray,
-} as const satisfies Record<PaymentStanding, (props: ViewProps) => ReactNode>
+} as const satisfies Record<PaymentStanding, (props: RequestedPaymentViewProps) => ReactNode>
 
 /** Failed requests are repeated by the page or by the visitor. */
 const warn = (cause: unknown) => console.warn('the payment is asked for again', cause)
 
-function Due({ requested, reload }: ViewProps) {
+function Due({ requested, reload }: RequestedPaymentViewProps) {
   const strings = useTexts('booking').bookingSteps.payment
   const again = useCallback(() => void reload().catch(warn), [reload])
   const paying = usePayment(requested, { start: feePayer(requested), onPaid: again, onUnknown: again })
@@ -93,7 +93,7 @@ export function DueView({ requested: { payment, due }, onOver, ...paying }: DueP
   )
 }
 
-function Paid({ requested, links }: ViewProps) {
+function Paid({ requested, links }: RequestedPaymentViewProps) {
   const { paymentPage: strings } = useTexts('payment')
   const site = useSite()
   const headingId = useId()
@@ -143,7 +143,7 @@ function Paid({ requested, links }: ViewProps) {
   )
 }
 
-function NotYet({ requested: { isHolder, id, home }, links }: ViewProps) {
+function NotYet({ requested: { isHolder, id, home }, links }: RequestedPaymentViewProps) {
   const { paymentPage: strings } = useTexts('payment')
   return (
     <>
@@ -159,7 +159,7 @@ function NotYet({ requested: { isHolder, id, home }, links }: ViewProps) {
   )
 }
 
-function Lapsed({ requested: { home, standing }, links }: ViewProps) {
+function Lapsed({ requested: { home, standing }, links }: RequestedPaymentViewProps) {
   const { paymentPage: strings, booking } = useTexts('booking', 'payment')
   return (
     <>
@@ -180,7 +180,7 @@ function Lapsed({ requested: { home, standing }, links }: ViewProps) {
 }
 
 /** A received payment that settled nothing. */
-function Stray({ requested: { stray, home } }: ViewProps) {
+function Stray({ requested: { stray, home } }: RequestedPaymentViewProps) {
   const { paymentPage: strings } = useTexts('payment')
   if (stray === null) return null
   return (

@@ -2,9 +2,9 @@ import type { PremisesCard } from '@nyhem/contract/holding-cards'
 import { reportedRent } from '@nyhem/domain/housing/premises-rent'
 import { formatArea, formatDate, formatDecimal, formatMoney } from '@nyhem/domain/sites/format'
 import type { Site } from '@nyhem/domain/sites/site'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import type { Texts } from '../../texts/texts.ts'
-import { dayOf } from '../housing-texts/housing-format.ts'
 
 export type PremisesLanguage = { site: Site; texts: Texts<'holdings'>['premises'] }
 

@@ -1,9 +1,9 @@
 import type { ListedFile } from '@nyhem/contract/pages/service'
 import { languageTags } from '@nyhem/domain/sites/site'
 import { FileText } from 'lucide-react'
+import { fileSizeText } from '../../site/file-size.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { fileSizeText } from '../housing-texts/housing-format.ts'
 import styles from './FileList.module.css'
 
 export function FileList({ files }: { files: readonly ListedFile[] }) {

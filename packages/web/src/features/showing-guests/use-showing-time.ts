@@ -1,7 +1,7 @@
 import type { ShownShowing } from '@nyhem/contract/pages/showings'
 import { formatLongDay, formatTimeRange, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import { momentOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
-import { momentOf } from '../housing-texts/housing-format.ts'
 
 export function useShowingTime({ startsAt, endsAt }: Pick<ShownShowing, 'startsAt' | 'endsAt'>): string {
   const site = useSite()

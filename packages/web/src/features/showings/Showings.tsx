@@ -1,8 +1,9 @@
 import type { ListedShowing } from '@nyhem/contract/shared-models'
 import { calendarDay, formatShortDay, formatTimeRange, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import { momentOf } from '../../site/page-moments.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
-import { type HomeLanguage, momentOf } from '../housing-texts/housing-format.ts'
+import type { HomeLanguage } from '../housing-texts/housing-format.ts'
 import { useHousing } from '../housing-texts/use-housing.ts'
 import styles from './Showings.module.css'
 

@@ -1,8 +1,8 @@
 import type { StoryCard } from '@nyhem/contract/pages/reading'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { Plate, type PlateVariant } from '../../ui/plate/Plate.tsx'
-import { dayOf } from '../housing-texts/housing-format.ts'
 
 type Props = PlateVariant & {
   story: StoryCard

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@nyhem/contract/shared-models'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { dayOf } from '../../site/page-moments.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { dayOf } from '../housing-texts/housing-format.ts'
 import styles from './StoryRows.module.css'
 
 export function StoryRows({ stories }: { stories: readonly ArticleCard[] }) {

@@ -1,6 +1,6 @@
+import { fileSizeText } from '../../../site/file-size.ts'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
-import { fileSizeText } from '../../housing-texts/housing-format.ts'
 import styles from '../Booking.module.css'
 import type { StepProps } from '../booking-control.ts'
 import { checkDocuments } from '../check-step.ts'

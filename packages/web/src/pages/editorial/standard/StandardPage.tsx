@@ -1,7 +1,7 @@
 import { formatDate } from '@nyhem/domain/sites/format'
 import { ChevronDown } from 'lucide-react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { dayOf } from '../../../features/housing-texts/housing-format.ts'
+import { dayOf } from '../../../site/page-moments.ts'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Heading } from '../../../ui/heading/Heading.tsx'

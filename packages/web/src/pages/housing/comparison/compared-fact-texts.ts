@@ -6,9 +6,9 @@ import {
   floorText,
   type HomeLanguage,
   homeRoomsText,
-  momentOf,
   moveInText,
 } from '../../../features/housing-texts/housing-format.ts'
+import { momentOf } from '../../../site/page-moments.ts'
 import type { Texts } from '../../../texts/texts.ts'
 
 type FactTexts = {

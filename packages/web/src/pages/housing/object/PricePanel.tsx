@@ -8,16 +8,12 @@ import { formatShortDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Ref } from 'react'
 import { CompareChoice } from '../../../features/comparison/CompareChoice.tsx'
 import { Heart } from '../../../features/favourites/Heart.tsx'
-import {
-  type HomeLanguage,
-  type HousingLanguage,
-  momentOf,
-  moveInText,
-} from '../../../features/housing-texts/housing-format.ts'
+import { type HomeLanguage, type HousingLanguage, moveInText } from '../../../features/housing-texts/housing-format.ts'
 import { homeStatusWord } from '../../../features/housing-texts/status-words.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
 import { TrustStrip } from '../../../features/trust-strip/TrustStrip.tsx'
+import { momentOf } from '../../../site/page-moments.ts'
 import { ButtonLink, type ButtonVariant } from '../../../ui/button/Button.tsx'
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx'
 import styles from './PricePanel.module.css'

@@ -1,7 +1,7 @@
 import { formatDate } from '@nyhem/domain/sites/format'
-import { dayOf } from '../../../features/housing-texts/housing-format.ts'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { NewsCards } from '../../../features/news/NewsCards.tsx'
+import { dayOf } from '../../../site/page-moments.ts'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
