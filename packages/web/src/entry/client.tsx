@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { offerContact } from '../features/contact-modal/offer-contact.ts'
 import { offerLogin } from '../features/login/offer-login.ts'
+import { SiteSwitcher } from '../features/site-switcher/LateSiteSwitcher.ts'
 import { preloadPage } from '../pages/preload-page.ts'
 import type { SiteLink } from '../site/site-link.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -23,7 +24,11 @@ async function start(container: HTMLElement, site: Site, page: PageData): Promis
   const appFor = (shown: PageData, visit: number) => (
     <App site={site} page={shown} visit={visit} switcherSites={switcherSites} />
   )
-  await Promise.all([preloadPage(page, site), loadTexts(site.locale)])
+  await Promise.all([
+    preloadPage(page, site),
+    loadTexts(site.locale),
+    switcherSites.length > 0 && SiteSwitcher.preload(),
+  ])
   // In a transition React yields between units of work, which keeps slow phones responsive.
   let root: Root | null = null
   startTransition(() => {

@@ -3,10 +3,10 @@ import { myPagesHeaderLabel } from '@nyhem/domain/sites/header'
 import { chooseLayout, footerTypeOf, headerTypeOf, type Layout, showsHomeNumber } from '@nyhem/domain/sites/layout'
 import type { ReactNode } from 'react'
 import { compositions } from '../compositions/compositions.ts'
-import { CrisisBanner } from '../features/crisis-banner/CrisisBanner.tsx'
+import { CrisisBanner } from '../features/crisis-banner/LateCrisisBanner.ts'
 import { Footer, SimpleFooter } from '../features/footer/Footer.tsx'
 import { Header } from '../features/header/Header.tsx'
-import { LanguagePrompt, OnlyHerePrompt } from '../features/language-prompt/LanguagePrompt.tsx'
+import { hasLanguagePrompt, languagePrompts } from '../features/language-prompt/LateLanguagePrompt.ts'
 import { useSession } from '../features/session/session-store.ts'
 import { SubMenu } from '../features/sub-menu/LateSubMenu.tsx'
 import { useSite, useTexts } from '../site/site-context.tsx'
@@ -36,7 +36,9 @@ export function PageLayout({ page, children }: { page: PageData; children: React
       <a href="#content" className={styles.skip}>
         {shell.skipToContent}
       </a>
-      {layout !== 'bare' && <CrisisBanner banner={template.crisisBanner} isStartPage={isStartPage} />}
+      {layout !== 'bare' && template.crisisBanner && (
+        <CrisisBanner banner={template.crisisBanner} isStartPage={isStartPage} />
+      )}
       {headerType && (
         <Header
           page={page}
@@ -47,8 +49,7 @@ export function PageLayout({ page, children }: { page: PageData; children: React
         />
       )}
       <SubMenu page={page} />
-      {page.languagePrompt && headerType && <LanguagePrompt page={page} />}
-      {page.cameFromSubSite && headerType && <OnlyHerePrompt page={page} />}
+      {headerType && <LanguagePrompts page={page} />}
       {headerType && layout !== 'blank' && template.breadcrumbs.length > 1 && (
         <Wrap>
           <Breadcrumbs label={shell.breadcrumbs} crumbs={template.breadcrumbs} />
@@ -71,4 +72,15 @@ function useHeaderLabel(layout: Layout, isJubilee: boolean): string | null {
   if (layout === 'my-pages')
     return shell.myPagesLabel[myPagesHeaderLabel({ isBoardMember: Boolean(session?.user.association) })]
   return isJubilee && jubileeYear !== null ? shell.jubilee(jubileeYear) : null
+}
+
+function LanguagePrompts({ page }: { page: PageData }) {
+  if (!hasLanguagePrompt(page)) return null
+  const { LanguagePrompt, OnlyHerePrompt } = languagePrompts.get()
+  return (
+    <>
+      {page.languagePrompt && <LanguagePrompt page={page} />}
+      {page.cameFromSubSite && <OnlyHerePrompt page={page} />}
+    </>
+  )
 }

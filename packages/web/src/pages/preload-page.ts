@@ -5,6 +5,8 @@ import { locales, type Site } from '@nyhem/domain/sites/site'
 import { blockTemplates } from '../blocks/registry.ts'
 import { showsProjects } from '../compositions/composed-kinds.ts'
 import { preloadComposition } from '../compositions/compositions.ts'
+import { CrisisBanner } from '../features/crisis-banner/LateCrisisBanner.ts'
+import { hasLanguagePrompt, languagePrompts } from '../features/language-prompt/LateLanguagePrompt.ts'
 import { preloadLazyParts } from '../lazy-part.tsx'
 import { preloadTemplates } from '../lazy-template.ts'
 import { loadTextGroup, type TextGroup, textGroups } from '../texts/load-texts.ts'
@@ -32,6 +34,8 @@ export async function preloadPage(page: PageData, { locale, theme }: PageSite): 
   const parts = partsOf(page)
   const { kind, texts, blocks } = parts
   await Promise.all([
+    page.template.crisisBanner && CrisisBanner.preload(),
+    hasLanguagePrompt(page) && languagePrompts.preload(),
     preloadComposition(theme, { withHousing: showsProjects(parts) }),
     templates[kind].preload(),
     ...texts.map((group) => loadTextGroup(locale, group)),

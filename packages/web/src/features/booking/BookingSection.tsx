@@ -1,7 +1,10 @@
 import { referrerName } from '@nyhem/domain/account/return-path'
-import { type ReactNode, useEffect } from 'react'
+import type { Locale } from '@nyhem/domain/sites/site'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { lazyTemplate } from '../../lazy-template.ts'
 import { usePagePath } from '../../site/page-context.tsx'
-import { useTexts } from '../../site/site-context.tsx'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { loadTextGroup } from '../../texts/load-texts.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
@@ -10,37 +13,36 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { phoneHref } from '../../ui/text-link/phone-href.ts'
 import { useSession } from '../session/session-store.ts'
 import styles from './Booking.module.css'
-import { BookingFlow } from './BookingFlow.tsx'
-import { bookingAddress, readBookingAddress } from './booking-address.ts'
 import type { BookingControl, BookingLinks, StepProps } from './booking-control.ts'
-import { isEnded } from './EndedBooking.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { type BookingState, useBooking } from './use-booking.ts'
 
 type Props = { heading: string; links: BookingLinks; phone: string }
 
+/** The steps come with the booking: the page is drawn before either. */
+const Flow = lazyTemplate<StepProps>(async () => (await import('./AddressedFlow.tsx')).AddressedFlow)
+const bringFlow = (locale: Locale) => Promise.all([Flow.preload(), loadTextGroup(locale, 'account')])
+
 /** A person's booking on a publicly cached page: fetched here, never cached. */
 export function BookingSection(props: Props) {
-  return <OwnBooking {...props}>{(control) => <AddressedFlow control={control} links={props.links} />}</OwnBooking>
+  return (
+    <OwnBooking {...props} bring={bringFlow}>
+      {(control) => <Flow control={control} links={props.links} />}
+    </OwnBooking>
+  )
 }
 
-function AddressedFlow({ control, links }: StepProps) {
-  useStepInAddress(control)
-  return <BookingFlow control={control} links={links} />
-}
-
-/** Going back to the first step needs its name in the address, as for the others. */
-function useStepInAddress({ booking, step }: BookingControl): void {
-  const isOver = isEnded(booking.status)
-  useEffect(() => {
-    if (isOver || readBookingAddress(location.search).step !== null) return
-    history.replaceState(history.state, '', bookingAddress(location.pathname, booking.id, step))
-  }, [isOver, booking.id, step])
+type OwnProps = Props & {
+  /** Code and texts of the children. */
+  bring: (locale: Locale) => Promise<unknown>
+  children: (control: BookingControl) => ReactNode
 }
 
 /** Fetches the booking named by the address and renders it, or the reason why there is none. */
-export function OwnBooking({ children, ...props }: Props & { children: (control: BookingControl) => ReactNode }) {
-  const { state, control, load } = useBooking(usePagePath())
+export function OwnBooking({ bring, children, ...props }: OwnProps) {
+  const { locale } = useSite()
+  const bringHere = useCallback(() => bring(locale), [bring, locale])
+  const { state, control, load } = useBooking(usePagePath(), bringHere)
   const session = useSession()
   const awaitsLogin = state.kind === 'login'
   // Logged in through the modal or in another tab.

@@ -1,54 +1,14 @@
-import { useTexts } from '../../site/site-context.tsx'
-import { ButtonLink } from '../../ui/button/Button.tsx'
-import { Wrap } from '../../ui/layout/Wrap.tsx'
-import styles from './Booking.module.css'
+import { lazyTemplate } from '../../lazy-template.ts'
 import { OwnBooking } from './BookingSection.tsx'
-import { BuyersWhoSign } from './BuyersWhoSign.tsx'
-import { bookingAddress } from './booking-address.ts'
-import type { BookingControl, BookingLinks } from './booking-control.ts'
-import { PriceColumn } from './PriceColumn.tsx'
-import { StepHeading } from './StepHeading.tsx'
-import { useFollowing } from './use-following.ts'
+import type { BookingLinks } from './booking-control.ts'
+import type { ContractViewProps } from './ContractView.tsx'
 
 type Props = { heading: string; links: BookingLinks & { booking: string | null }; phone: string }
 
-export const ContractSection = (props: Props) => (
-  <OwnBooking {...props}>{(control) => <ContractView {...props} control={control} />}</OwnBooking>
-)
+const View = lazyTemplate<ContractViewProps>(async () => (await import('./ContractView.tsx')).ContractView)
 
-export function ContractView({ heading, links, control }: Omit<Props, 'phone'> & { control: BookingControl }) {
-  const { contract: strings } = useTexts('booking').booking
-  const { booking } = control
-  const { contract } = booking
-  useFollowing(control, contract?.state === 'preparing' || contract?.state === 'signed')
-  return (
-    <Wrap className={styles.page}>
-      <div className={styles.body}>
-        <div className={styles.main}>
-          <div className={styles.form}>
-            <StepHeading heading={heading} lead={contract ? strings.state[contract.state] : strings.none} />
-            <div className={styles.ways}>
-              {contract?.href && (
-                <ButtonLink href={contract.href} size="large" wide="on-phones" openInNewTab>
-                  {strings.open}
-                </ButtonLink>
-              )}
-              {links.booking && (
-                <ButtonLink
-                  href={bookingAddress(links.booking, booking.id)}
-                  variant={contract?.href ? 'quiet' : 'filled'}
-                  size="large"
-                  wide="on-phones"
-                >
-                  {strings.backToBooking}
-                </ButtonLink>
-              )}
-            </div>
-            {contract && contract.state !== 'preparing' && <BuyersWhoSign buyers={booking.buyers} />}
-          </div>
-        </div>
-        <PriceColumn home={booking.home} price={booking.price} />
-      </div>
-    </Wrap>
-  )
-}
+export const ContractSection = (props: Props) => (
+  <OwnBooking {...props} bring={View.preload}>
+    {(control) => <View heading={props.heading} links={props.links} control={control} />}
+  </OwnBooking>
+)

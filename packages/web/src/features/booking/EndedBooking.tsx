@@ -1,14 +1,12 @@
 import type { BookingHomeReply, BookingView } from '@nyhem/contract/calls/booking'
-import type { HomeCard } from '@nyhem/contract/shared-models'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
-import { Heading } from '../../ui/heading/Heading.tsx'
-import { HomePlate } from '../home-plate/HomePlate.tsx'
 import styles from './Booking.module.css'
 import { infoAddress } from './booking-address.ts'
 import { bookingCalls } from './booking-calls.ts'
 import type { BookingLinks } from './booking-control.ts'
+import { SimilarHomes } from './SimilarHomes.tsx'
 import { StepHeading } from './StepHeading.tsx'
 
 /** Final statuses in which the home was released. */
@@ -54,24 +52,5 @@ export function EndedBooking({ booking: { home, contract: signed }, status, link
       </div>
       <SimilarHomes homes={now?.similarHomes ?? []} />
     </>
-  )
-}
-
-export function SimilarHomes({ homes }: { homes: readonly HomeCard[] }) {
-  const { ended } = useTexts('booking').booking
-  if (homes.length === 0) return null
-  return (
-    <section className={styles.similar} aria-labelledby="booking-similar">
-      <Heading level={2} size="heading-2" id="booking-similar">
-        {ended.similar}
-      </Heading>
-      <ul className={styles.plates}>
-        {homes.map((home) => (
-          <li key={home.id}>
-            <HomePlate home={home} sizes="(width >= 960px) 30vw, 100vw" size="heading-4" withStage />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -3,6 +3,7 @@ import { type BookingStep, stepsOfFlow } from '@nyhem/domain/booking/booking-ste
 import { termsHref } from '@nyhem/domain/booking/terms-address'
 import type { BookingFlow } from '@nyhem/domain/housing/enumerations'
 import { useCallback, useState, useSyncExternalStore } from 'react'
+import { lazyTemplate } from '../../lazy-template.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
@@ -15,9 +16,9 @@ import { BeginBooking } from './BeginBooking.tsx'
 import styles from './Booking.module.css'
 import { bookingAddress, readBookingAddress } from './booking-address.ts'
 import { bookingCalls, newKey } from './booking-calls.ts'
-import { SimilarHomes } from './EndedBooking.tsx'
 import type { Beginning, HomeState } from './info-section.types.ts'
-import { PriceColumn } from './PriceColumn.tsx'
+import type { PriceColumnProps } from './PriceColumn.tsx'
+import type { SimilarHomesProps } from './SimilarHomes.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { InfoLinks } from './way-on-href.ts'
 
@@ -31,13 +32,24 @@ type Props = {
   phone: string
 }
 
+// What only an answer shows comes with it.
+const PriceColumn = lazyTemplate<PriceColumnProps>(async () => (await import('./PriceColumn.tsx')).PriceColumn)
+const SimilarHomes = lazyTemplate<SimilarHomesProps>(async () => (await import('./SimilarHomes.tsx')).SimilarHomes)
+
+async function withItsParts(requested: Promise<BookingHomeReply>): Promise<BookingHomeReply> {
+  const [reply] = await Promise.all([requested, PriceColumn.preload(), SimilarHomes.preload()])
+  return reply
+}
+
 export function InfoSection(props: Props) {
   const homeId = useHomeId()
   const site = useSite()
   const session = useSession()
   const [beginning, setBeginning] = useState<Beginning>('idle')
 
-  const { settled } = useLoaded(homeId ? `${homeId} ${session !== null}` : null, () => bookingCalls.home(homeId ?? ''))
+  const { settled } = useLoaded(homeId ? `${homeId} ${session !== null}` : null, () =>
+    withItsParts(bookingCalls.home(homeId ?? '')),
+  )
   const state = homeStateOf(homeId, settled)
 
   const start = useCallback(async () => {
@@ -97,7 +109,7 @@ export function InfoView({
         {reply && <PriceColumn home={reply.home} price={reply.price} />}
         <div className={styles.main}>
           <BeginBooking state={state} beginning={beginning} links={links} phone={phone} onStart={onStart} />
-          <SimilarHomes homes={similar} />
+          {similar.length > 0 && <SimilarHomes homes={similar} />}
           <Part id="booking-meaning" heading={info.meaning}>
             <p>{info.meanings[flow]}</p>
             {links.terms && (

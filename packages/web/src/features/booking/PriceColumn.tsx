@@ -13,14 +13,14 @@ import styles from './Booking.module.css'
 /** Of a booking from before it was stored: what a law demands of building sites is not said. */
 export const unknownQuality = { energyClass: null, ecoLabel: null, isBuilt: true } as const
 
-type Props = {
+export type PriceColumnProps = {
   home: BookedHome
   price: PriceSummaryModel | null
   /** The page shows the home large, beside this. */
   isPicturedBeside?: boolean
 }
 
-export function PriceColumn({ home, price, isPicturedBeside = false }: Props) {
+export function PriceColumn({ home, price, isPicturedBeside = false }: PriceColumnProps) {
   const { booking: texts } = useTexts('booking')
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -57,7 +57,7 @@ export function PriceColumn({ home, price, isPicturedBeside = false }: Props) {
   )
 }
 
-export function HomeInShort({ home, isPicturedBeside = false }: Pick<Props, 'home' | 'isPicturedBeside'>) {
+export function HomeInShort({ home, isPicturedBeside = false }: Pick<PriceColumnProps, 'home' | 'isPicturedBeside'>) {
   const { booking: texts } = useTexts('booking')
   const language = useHousing()
   const facts = [

@@ -5,6 +5,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import { sampleBooking, sampleBookingLinks } from '../../examples/sample-booking.ts'
+import { preloadTemplates } from '../../lazy-template.ts'
 import { PageProvider } from '../../site/page-context.tsx'
 import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
@@ -58,7 +59,9 @@ export const write = (name: string, text: string) =>
 export const leave = (name: string) =>
   act(async () => field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 
+/** Texts, and the parts of a page that come with its data. */
 export async function loadFixtureTexts(): Promise<void> {
+  await preloadTemplates()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const groups = ['account', 'booking', 'trust'] as const
   await Promise.all(

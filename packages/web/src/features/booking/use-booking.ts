@@ -44,16 +44,23 @@ function stepAfter(booking: BookingView, step: BookingStep): BookingStep {
 
 /**
  * The booking named by the address or the server's cookie. Each step has its own address, so that the back button leads
- * to the previous step.
+ * to the previous step. `bring` fetches, meanwhile, what shows the booking.
  */
-export function useBooking(path: string) {
+export function useBooking(path: string, bring: () => Promise<unknown>) {
   const [state, setState] = useState<BookingState>({ kind: 'loading' })
   const drafts = useRef<Drafts>(new Map())
 
   const load = useCallback(async () => {
     setState({ kind: 'loading' })
-    setState(await findBooking().catch(stateOfFailure))
-  }, [])
+    const brought = bring()
+    // Of a booking that is not there, nothing is shown.
+    brought.catch(() => undefined)
+    setState(
+      await findBooking()
+        .then(async (found) => (found.kind === 'ready' ? brought.then(() => found) : found))
+        .catch(stateOfFailure),
+    )
+  }, [bring])
   useEffect(() => void load(), [load])
 
   useEffect(

@@ -16,11 +16,13 @@ function onHash(listener: () => void): () => void {
 
 const icons = { emergency: TriangleAlert, info: Info } as const satisfies Record<Banner['type'], unknown>
 
+export type CrisisBannerProps = { banner: Banner; isStartPage: boolean }
+
 /**
  * Rendered for everyone; `entry/early.ts` hides it before the first paint for visitors who closed it, to avoid layout
  * shift.
  */
-export function CrisisBanner({ banner, isStartPage }: { banner: Banner | null; isStartPage: boolean }) {
+export function CrisisBanner({ banner, isStartPage }: CrisisBannerProps) {
   const { shell } = useTexts()
   // For this page view even where storage is blocked.
   const [closedNow, setClosedNow] = useState<string | null>(null)
@@ -36,7 +38,7 @@ export function CrisisBanner({ banner, isStartPage }: { banner: Banner | null; i
     return () => cancelAnimationFrame(frame)
   }, [])
   const dismissed = [...stored.split(' '), ...(closedNow ? [closedNow] : [])]
-  if (!banner || !showsCrisisBanner({ banner, isStartPage, isMapView: hash === mapViewHash, dismissed })) return null
+  if (!showsCrisisBanner({ banner, isStartPage, isMapView: hash === mapViewHash, dismissed })) return null
   const close = () => {
     setClosedNow(banner.id)
     rememberClosedBanner(banner.id)

@@ -1,6 +1,7 @@
 import type { RequestedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { getRequestedPayment } from '@nyhem/contract/routes/booking.paths'
 import { useCallback, useEffect } from 'react'
+import { lazyTemplate } from '../../lazy-template.ts'
 import { useTexts } from '../../site/site-context.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { call } from '../api-client/call.ts'
@@ -11,9 +12,14 @@ import { BookingElse } from '../booking/BookingSection.tsx'
 import { readBookingAddress } from '../booking/booking-address.ts'
 import { useSession } from '../session/session-store.ts'
 import type { PaymentLinks } from './payment-links.types.ts'
-import { RequestedPaymentView } from './RequestedPaymentView.tsx'
+import type { RequestedPaymentViewProps } from './RequestedPaymentView.tsx'
 
 type Props = { heading: string; links: PaymentLinks; phone: string }
+
+/** Comes with the payment: the page is drawn before either. */
+const RequestedPaymentView = lazyTemplate<RequestedPaymentViewProps>(
+  async () => (await import('./RequestedPaymentView.tsx')).RequestedPaymentView,
+)
 
 /** One person's payment on a page that is the same for all: fetched in the browser, never cached. */
 export function PaymentSection(props: Props) {
@@ -48,7 +54,12 @@ type RequestedPaymentState =
 
 async function find(): Promise<RequestedPayment | null> {
   const { bookingId } = readBookingAddress(location.search)
-  return bookingId === null ? null : call(getRequestedPayment, { params: { id: bookingId } })
+  if (bookingId === null) return null
+  const [requested] = await Promise.all([
+    call(getRequestedPayment, { params: { id: bookingId } }),
+    RequestedPaymentView.preload(),
+  ])
+  return requested
 }
 
 function stateOf(loaded: Loaded<RequestedPayment | null>): RequestedPaymentState {

@@ -2,8 +2,10 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import type { SiteLink } from '../../site/site-link.ts'
 import styles from './SiteSwitcher.module.css'
 
+export type SiteSwitcherProps = { sites: readonly SiteLink[] }
+
 /** For developers. The server gives no links in production and pre-production. */
-export function SiteSwitcher({ sites }: { sites: readonly SiteLink[] }) {
+export function SiteSwitcher({ sites }: SiteSwitcherProps) {
   const { siteName } = useSite()
   const { shell } = useTexts()
   return (

@@ -20,9 +20,9 @@ import {
 import { BookingFlow } from '../../../features/booking/BookingFlow.tsx'
 import { BookingElse } from '../../../features/booking/BookingSection.tsx'
 import type { BookingControl } from '../../../features/booking/booking-control.ts'
-import { ContractView } from '../../../features/booking/ContractSection.tsx'
+import { ContractView } from '../../../features/booking/ContractView.tsx'
 import { type Beginning, type HomeState, InfoView } from '../../../features/booking/InfoSection.tsx'
-import { OutcomeView } from '../../../features/booking/OutcomeSection.tsx'
+import { OutcomeView } from '../../../features/booking/OutcomeView.tsx'
 import { PaymentView } from '../../../features/booking/steps/PaymentStep.tsx'
 import type { Payment } from '../../../features/booking/use-payment.ts'
 

@@ -1,8 +1,8 @@
 import { queryOfCases } from '@nyhem/domain/case/case-list'
-import { ErrandDetail } from '../../../features/errands/ErrandDetail.tsx'
 import { ErrandList } from '../../../features/errands/ErrandList.tsx'
 import own from '../../../features/errands/Errands.module.css'
 import { ErrandsBeside } from '../../../features/errands/ErrandsBeside.tsx'
+import { LazyErrandDetail } from '../../../features/errands/LateErrandParts.tsx'
 import { IssuesOfHouse } from '../../../features/known-issues/IssuesOfHouse.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
@@ -27,7 +27,8 @@ export function MyPagesErrandsPage({ model }: TemplateProps<'my-pages-errands'>)
         <div className={own.beside}>
           {model.list && <ErrandsBeside question={question} cases={model.list.cases} openedId={opened.case.id} />}
           <div>
-            <ErrandDetail
+            <LazyErrandDetail
+              atOnce
               key={opened.case.id}
               errand={opened.case}
               side={model.side}

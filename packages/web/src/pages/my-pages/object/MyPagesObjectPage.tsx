@@ -7,7 +7,7 @@ import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-colum
 import { EntryPanel } from '../../../features/home-follow-up/EntryPanel.tsx'
 import follow from '../../../features/home-follow-up/HomeFollowUp.module.css'
 import { HomeTabs } from '../../../features/home-follow-up/HomeTabs.tsx'
-import { InteriorChoices } from '../../../features/home-follow-up/InteriorChoices.tsx'
+import { LazyInteriorChoices } from '../../../features/home-follow-up/LateInteriorChoices.ts'
 import { StepList } from '../../../features/home-follow-up/StepList.tsx'
 import { objectFacts } from '../../../features/housing-texts/object-facts.ts'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
@@ -75,7 +75,7 @@ function OwnHome({ home, model }: { home: Home; model: Model }) {
         <NextSteps home={home} />
         {home.choices.choices.length > 0 && (
           <HomePart id="choices" heading={myHome.choices.heading}>
-            <InteriorChoices choices={home.choices} answered={model.answered} />
+            <LazyInteriorChoices atOnce={model.answered !== null} choices={home.choices} answered={model.answered} />
           </HomePart>
         )}
         <HomeFacts home={home} model={model} />

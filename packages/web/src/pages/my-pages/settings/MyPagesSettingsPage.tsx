@@ -5,8 +5,8 @@ import { LatePush } from '../../../features/push/LatePush.tsx'
 import { ConsentsPart } from '../../../features/settings/ConsentsPart.tsx'
 import { ContactPart } from '../../../features/settings/ContactPart.tsx'
 import { DataPart } from '../../../features/settings/DataPart.tsx'
-import { EIdentityPart } from '../../../features/settings/EIdentityPart.tsx'
 import { EmailPart } from '../../../features/settings/EmailPart.tsx'
+import { LazyEIdentityPart } from '../../../features/settings/LateEIdentityPart.tsx'
 import { PasswordPart } from '../../../features/settings/PasswordPart.tsx'
 import { SessionsPart } from '../../../features/settings/SessionsPart.tsx'
 import { SettingsPart } from '../../../features/settings/SettingsPart.tsx'
@@ -30,7 +30,7 @@ export function MyPagesSettingsPage({ model }: TemplateProps<'my-pages-settings'
       <SettingsPart id="passkeys" heading={strings.heading}>
         <LatePasskeysPart />
       </SettingsPart>
-      <EIdentityPart eIdentity={model.eIdentity} returnPath={returnPath} />
+      <LazyEIdentityPart eIdentity={model.eIdentity} returnPath={returnPath} />
       {vip && <VipPart {...vip} returnPath={returnPath} />}
       <ConsentsPart consents={model.consents} />
       <LatePush />
