@@ -7,8 +7,8 @@ const { pages, blocks } = readFirstLoads()
 const rows = (loads: readonly (readonly [string, FirstLoad])[]) =>
   loads
     .map(([kind, load]) => {
-      const { scriptKb, styleKb, chunks } = budgetOf(load)
-      return `    "${kind}": { "scriptKb": ${scriptKb}, "styleKb": ${styleKb}, "chunks": ${chunks} }`
+      const bounds = Object.entries(budgetOf(load)).map(([name, bound]) => `"${name}": ${bound}`)
+      return `    "${kind}": { ${bounds.join(', ')} }`
     })
     .join(',\n')
 

@@ -5,6 +5,7 @@ import {
   budgetsFile,
   codeOf,
   kindsAboveLimits,
+  type LoadBudget,
   type LoadBudgets,
   limits,
   listOfFiles,
@@ -16,14 +17,18 @@ import {
 const budgets: LoadBudgets = JSON.parse(readFileSync(budgetsFile, 'utf8'))
 const { pages, blocks } = readFirstLoads()
 
-function expectWithin(of: Partial<Record<string, { scriptKb: number; styleKb: number; chunks: number }>>) {
+function expectWithin(of: Partial<Record<string, LoadBudget>>) {
   return (kind: string, load: Parameters<typeof sizeOf>[0]) => {
     const budget = of[kind]
     if (!budget) throw new Error(`${kind} has no budget: npm run first-load`)
-    const { scriptKb, styleKb, chunks } = sizeOf(load)
+    const { scriptKb, styleKb, chunks, stillKb } = sizeOf(load)
     expect(scriptKb, `KB of JavaScript. ${listOfFiles(load)}`).toBeLessThanOrEqual(budget.scriptKb)
     expect(styleKb, `KB of CSS. ${listOfFiles(load)}`).toBeLessThanOrEqual(budget.styleKb)
     expect(chunks, `scripts. ${listOfFiles(load)}`).toBeLessThanOrEqual(budget.chunks)
+    expect(stillKb === undefined, 'waits for a touch').toBe(budget.stillKb === undefined)
+    if (stillKb === undefined || budget.stillKb === undefined) return
+    expect(stillKb, 'KB of JavaScript before a touch').toBeLessThanOrEqual(budget.stillKb)
+    expect(budget.stillKb, 'limit of the product before a touch').toBeLessThanOrEqual(limits.stillKb)
   }
 }
 
