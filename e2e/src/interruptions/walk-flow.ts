@@ -92,6 +92,8 @@ async function goOnFrom(at: At): Promise<void> {
  */
 async function untilArrived(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // A still page waits for a touch.
+    dispatchEvent(new Event('wheel'))
     const isArrived = !('navigation' in window) || window.navigation.transition === null
     const isHydrated = 'alive' in document.documentElement.dataset || document.getElementById('page-data') === null
     return isArrived && isHydrated

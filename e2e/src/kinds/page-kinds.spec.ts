@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { languages, type SiteId, siteIds } from '../addresses.ts'
 import { kindsToOpen } from '../kinds-to-open.ts'
+import { untilAlive } from '../mark-document.ts'
 import { isWholeMatrix } from '../matrix.ts'
 import { testInOneTab, wide } from '../one-tab.ts'
 import { axeFindings, brokenImages, listenForFaults, tooWideAnywhere } from '../page-scan.ts'
@@ -54,6 +55,7 @@ async function open(page: Page, site: SiteId, kind: AddressedKind): Promise<void
   expect(await kindAt(address)).toBe(kind)
   await expect(page.locator('html')).toHaveAttribute('lang', languages[site])
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await untilAlive(page)
   // An interactive page first records the view.
   await expect.poll(async () => (await pageViews(page)).length).toBe(1)
   expect(await brokenImages(page)).toEqual([])
