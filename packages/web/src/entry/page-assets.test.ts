@@ -67,7 +67,7 @@ describe('files of a page', () => {
   it.each([
     ['stage', 'src/pages/housing/stage/StagePage.tsx', 'homes'],
     ['my-pages-home', 'src/pages/my-pages/home/MyPagesHomePage.tsx', 'personal'],
-    ['payment', 'src/pages/booking/payment/PaymentPage.tsx', 'personal'],
+    ['payment', 'src/pages/booking/payment/PaymentPage.tsx', 'booking'],
     ['faq', 'src/pages/service/faq/FaqPage.tsx', 'company'],
     ['blog-list', 'src/pages/reading/blog-list/BlogListPage.tsx', 'reading'],
     ['rental-start', 'src/pages/rental/rental-start/RentalStartPage.tsx', 'letting'],
@@ -77,6 +77,15 @@ describe('files of a page', () => {
       expect(stylesOf(kind, source)).toEqual(['style', sheet, 'norrvida'])
     },
   )
+
+  it('are the sheet of blocks too where a page has one', () => {
+    const source = 'src/pages/editorial/standard/StandardPage.tsx'
+    const block = 'src/blocks/text/TextBlock.tsx'
+    const find = assetFinder({ ...manifest, [source]: chunk('assets/page.js'), [block]: chunk('assets/text.js') })
+    expect(find(partsOf('standard'), site).styles).toHaveLength(2)
+    const { styles } = find({ ...partsOf('standard'), blocks: ['text'] }, site)
+    expect(styles).toContain('/assets/blocks-ABCDEFGH.css')
+  })
 
   it('are all style sheets in the sandbox, which shows everything', () => {
     expect(stylesOf('sandbox', 'src/pages/sandbox/SandboxPage.tsx')).toEqual(['style', ...furtherSheets])
