@@ -16,6 +16,9 @@ const texts = {
     part: 'Golv',
     home: /Varvsgatan 2/,
     report: 'Gör en felanmälan',
+    messageWaits: 'Väntar på nät',
+    change: 'Ändra',
+    messageSent: (ticket: string) => `Ditt meddelande i ärende ${ticket} är skickat.`,
   },
 } as const
 
@@ -89,6 +92,65 @@ test(
 
     await call(page, 'POST', '/account_service/logout')
     await page.goto(on(site, '/'))
+  },
+)
+
+const photo = {
+  name: 'kran.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+const waitingIn = (page: Page) =>
+  page.getByRole('list', { name: 'Meddelanden som inte är skickade' }).getByRole('listitem')
+
+test(
+  'a message that is written without a network waits in the conversation, and goes once: also after its tab was closed',
+  phone,
+  async ({ page, context }) => {
+    test.slow()
+    const site = 'se'
+    const strings = errandTexts[site]
+    await logIn(page, site, residents[site])
+    const errand = await report(page, site, 'resident')
+    await openKept(page, site)
+    await page.goto(`${errandsAddress(site)}?case=${errand.caseId}`)
+    await untilAlive(page)
+
+    await cutNetwork(context)
+    await page.getByLabel(strings.message, { exact: true }).fill('Det droppar mer nu.')
+    await page.locator('#write-Files').setInputFiles(photo)
+    await page.getByRole('button', { name: strings.send, exact: true }).click()
+    await expect(waitingIn(page)).toContainText(texts[site].messageWaits)
+    await expect(waitingIn(page)).toContainText('kran.png')
+    await expect(page.getByLabel(strings.message, { exact: true })).toHaveValue('')
+    expect.soft(await axeFindings(page)).toEqual([])
+    expect.soft(await tooWide(page)).toEqual([])
+
+    await waitingIn(page).getByRole('button', { name: texts[site].change }).click()
+    await expect(page.getByLabel(strings.message, { exact: true })).toHaveValue('Det droppar mer nu.')
+    await page.getByLabel(strings.message, { exact: true }).fill('Det droppar mycket mer nu.')
+    await page.getByRole('button', { name: strings.send, exact: true }).click()
+    await expect(waitingIn(page)).toContainText('Det droppar mycket mer nu.')
+    await expect(waitingIn(page)).toContainText('kran.png')
+
+    await page.goto(errandsAddress(site))
+    await untilAlive(page)
+    await expect(waitingIn(page)).toContainText(errand.ticketNumber)
+    await page.close()
+
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto(on(site, '/'))
+    await expect(later.getByText(texts[site].messageSent(errand.ticketNumber))).toBeVisible()
+    await later.goto(`${errandsAddress(site)}?case=${errand.caseId}`)
+    await expect(later.getByText('Det droppar mycket mer nu.')).toHaveCount(1)
+    await expect(later.getByRole('link', { name: /kran\.png/ })).toHaveCount(1)
+    await expect(waitingIn(later)).toHaveCount(0)
+    await call(later, 'POST', '/account_service/logout')
   },
 )
 

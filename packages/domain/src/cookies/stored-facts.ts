@@ -71,6 +71,7 @@ export const storedFacts = {
   favourites: { name: 'nyhem-favourites', where: 'local', purpose: 'necessary' },
   'search-to-save': { name: 'nyhem-search-to-save', where: 'local', purpose: 'necessary' },
   'offline-pages': { name: 'nyhem-offline', where: 'local', purpose: 'necessary' },
+  'waiting-messages': { name: 'nyhem-messages', where: 'local', purpose: 'necessary' },
   'waiting-report': { name: 'nyhem-report', where: 'local', purpose: 'necessary' },
 } as const satisfies Record<StoredValue, StoredFacts>
 

@@ -21,6 +21,7 @@ export const storedValues = [
   'search-results',
   'closed-banners',
   'waiting-report',
+  'waiting-messages',
   'offline-pages',
   'favourites',
   'search-to-save',
@@ -37,6 +38,7 @@ const sixMonths = Math.round(365.25 / 2) * day
 export const storedUntilCleared = [
   'closed-banners',
   'waiting-report',
+  'waiting-messages',
   'offline-pages',
   'favourites',
   'search-to-save',

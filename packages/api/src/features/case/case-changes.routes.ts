@@ -67,6 +67,7 @@ function messageRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): vo
         ...(text.ok ? [] : [{ field: 'text', problem: text.problem }]),
         ...(said !== '' && verdict === null ? [{ field: 'verdict', problem: 'invalidInput' }] : []),
         ...(clientKey === null || isUuid(clientKey) ? [] : [{ field: 'clientKey', problem: 'invalidInput' }]),
+        ...(isWriter(visitor, one(fields, 'writer')) ? [] : [{ field: 'writer', problem: 'invalidInput' }]),
       ])
       const message = { text: text.ok ? text.value : '', files, clientKey }
       const id = caseIdOf(request)
@@ -79,6 +80,9 @@ function messageRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): vo
     },
   })
 }
+
+/** What waited in a browser is its writer's, whoever has logged in there meanwhile. */
+const isWriter = ({ accountId }: CaseVisitor, writer: string | null): boolean => writer === null || writer === accountId
 
 /** Its files stay unattached until the case takes them. Throws on refused input. */
 async function readForm(

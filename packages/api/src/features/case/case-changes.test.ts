@@ -158,6 +158,14 @@ describe('messages in a case', () => {
       { field: 'clientKey', problem: 'invalidInput' },
     ])
   })
+  it('are of who wrote them: what waited in a browser is not sent by the next person there', async () => {
+    const { id } = await reported()
+    const kept = { text: 'Det droppar igen.', clientKey: '2c1668ce-e78c-4d3c-a81a-c0695961b48a' }
+    const refused = await write(id, { ...kept, writer: '3d1668ce-e78c-4d3c-a81a-c0695961b48a' })
+    expect([refused.status, refused.body.fields]).toEqual([400, [{ field: 'writer', problem: 'invalidInput' }]])
+    expect((await detailOf(id)).body.messages).toEqual([])
+    expect((await write(id, { ...kept, writer: hanna })).body.code).toBe('Ok')
+  })
   it('are readable to all who see the case, files included', async () => {
     const { id } = await reported()
     const answer = await write(id, { text: 'Det har blivit värre.', Files: pdf() })

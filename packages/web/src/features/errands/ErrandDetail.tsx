@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Column, Grid } from '../../ui/layout/Grid.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
 import { ChangeErrand } from './ChangeErrand.tsx'
-import { DisputeForm, WriteForm } from './ErrandForms.tsx'
+import { DisputeForm } from './ErrandForms.tsx'
 import styles from './Errands.module.css'
 import type { Side } from './errand-calls.ts'
 import {
@@ -26,6 +26,7 @@ import {
 import { LazyBoardMarks } from './LateBoardOverview.tsx'
 import { LazyMarkedPhoto, LazyRateRepair, LazyVisitTimes } from './LateErrandParts.tsx'
 import { useReadNews } from './use-read-news.ts'
+import { WriteMessage } from './WriteMessage.tsx'
 
 type Props = { errand: CaseDetail; side: Side; backHref: string }
 
@@ -82,14 +83,7 @@ export function ErrandDetail({ errand: first, side, backHref }: Props) {
               {texts.detail.messages}
             </Heading>
             <Messages errand={errand} />
-            {errand.may.write && (
-              <>
-                <Heading level={3} size="heading-3">
-                  {texts.write.heading}
-                </Heading>
-                <WriteForm {...forms} />
-              </>
-            )}
+            <WriteMessage {...forms} />
           </section>
           {errand.rounds.length > 0 && <Rounds errand={errand} />}
         </Column>

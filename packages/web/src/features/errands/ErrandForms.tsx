@@ -48,44 +48,6 @@ export function ErrandFormFrame({ form, labels, idOf, children }: FrameProps) {
   )
 }
 
-export function WriteForm({ errand, side, onChanged }: FormProps) {
-  const texts = useTexts('errands').errands
-  const { siteId } = useSite()
-  const labels = { text: texts.write.text, Files: texts.write.files }
-  const form = useErrandForm({
-    fields: Object.keys(labels),
-    filesField: 'Files',
-    check: (written) => [...textProblems(written, 'text'), ...fileFieldProblems(written, 'Files')],
-    send: useSentOnce((written) => errandCalls.write(side, errand.id, withSite(written, siteId))),
-    done: texts.write.sent,
-    onChanged,
-  })
-  const idOf = (field: string) => `write-${field}`
-  return (
-    <ErrandFormFrame form={form} labels={labels} idOf={idOf}>
-      <TextAreaField
-        name="text"
-        id={idOf('text')}
-        label={texts.write.text}
-        rows={4}
-        maxLength={reportLimits.description}
-        error={sentenceOf(form.problems, 'text', texts)}
-      />
-      <FileField
-        name="Files"
-        id={idOf('Files')}
-        label={texts.write.files}
-        error={sentenceOf(form.problems, 'Files', texts)}
-      />
-      <p>
-        <Button type="submit" busy={form.busy}>
-          {texts.write.send}
-        </Button>
-      </p>
-    </ErrandFormFrame>
-  )
-}
-
 /** Reopens a case whose repair was insufficient. */
 export function DisputeForm({ errand, side, onChanged }: FormProps) {
   const texts = useTexts('errands').errands

@@ -1,7 +1,7 @@
 import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { exportBoardCases } from '@nyhem/contract/routes/cases.paths'
-import { type CaseQuestion, caseQueryNames, casesPerPage, queryOfCases } from '@nyhem/domain/case/case-list'
+import { type CaseQuestion, casesPerPage, queryOfCases } from '@nyhem/domain/case/case-list'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
@@ -10,7 +10,15 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { StatusMark } from '../../ui/status/StatusMark.tsx'
 import { ErrandFilters } from './ErrandFilters.tsx'
 import styles from './Errands.module.css'
-import { answerByText, categoryText, dayText, statusText, titleText, variantOfStatus } from './errand-texts.ts'
+import {
+  answerByText,
+  categoryText,
+  dayText,
+  hrefOfErrand,
+  statusText,
+  titleText,
+  variantOfStatus,
+} from './errand-texts.ts'
 import { LazyBoardMarks, LazyBoardOverview } from './LateBoardOverview.tsx'
 
 type Props = { question: CaseQuestion; list: CaseListReply; side: 'board' | 'customer' }
@@ -70,15 +78,13 @@ function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['s
   const site = useSite()
   const path = usePagePath()
   const answerBy = answerByText(errand, site)
-  const address = new URLSearchParams(query)
-  address.set(caseQueryNames.case, errand.id)
   const where = errand.otherResidentInfo ?? [errand.objectName, errand.objectAddress].filter(Boolean).join(', ')
   return (
     <li className={classNames(styles.errand, errand.pictureHref !== null && styles.pictured)}>
       {errand.pictureHref !== null && <img src={errand.pictureHref} alt="" loading="lazy" className={styles.glance} />}
       <div className={styles.errandTop}>
         <h2 className={styles.errandName}>
-          <a href={`${path}?${address}`}>{titleText(errand)}</a>
+          <a href={hrefOfErrand(path, errand.id, query)}>{titleText(errand)}</a>
         </h2>
         <StatusMark {...variantOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
       </div>

@@ -1,3 +1,4 @@
+import { caseQueryNames } from '@nyhem/domain/case/case-list'
 import { type CaseGroup, type CaseStatus, colourOfGroup, groupOfStatus } from '@nyhem/domain/case/case-status'
 import type { ReportLanguage } from '@nyhem/domain/case/place-names'
 import { statusName } from '@nyhem/domain/case/status-names'
@@ -40,6 +41,13 @@ export const categoryText = ({ roomType, partName }: Named): string =>
 
 /** What the reporter wrote, else what it is about. */
 export const titleText = (errand: Named): string => errand.openingSentence ?? categoryText(errand)
+
+/** Address of an errand below a page of errands, with what narrows their list. */
+export function hrefOfErrand(path: string, id: string, query = ''): string {
+  const address = new URLSearchParams(query)
+  address.set(caseQueryNames.case, id)
+  return `${path}?${address}`
+}
 
 /** In the site's time zone. */
 export const dayText = (moment: string, site: Site): string => formatDate(siteDayOf(momentOf(moment), site), site)

@@ -9,7 +9,8 @@ type Parts = {
   fields: readonly string[]
   filesField: 'Files' | 'NewFiles'
   check: (form: FormData) => readonly ErrandProblem[]
-  send: (form: FormData) => Promise<ChangeCaseReply>
+  /** `Kept`: it waits in this browser for a connection. */
+  send: (form: FormData) => Promise<ChangeCaseReply | { readonly code: 'Kept' }>
   done: string
   onChanged: (changed: CaseDetail) => void
 }
@@ -23,6 +24,10 @@ export function useErrandForm({ fields, filesField, check, send, done, onChanged
       try {
         const reply = await send(data)
         form.reset()
+        if (reply.code === 'Kept') {
+          showToast({ text: texts.waiting.kept, tone: 'info' })
+          return { outcome: 'sent' }
+        }
         showToast(reply.code === 'Ok' ? { text: done, tone: 'success' } : { text: texts.done, tone: 'info' })
         onChanged(reply.case)
         return { outcome: 'sent' }

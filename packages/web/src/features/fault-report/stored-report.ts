@@ -2,6 +2,7 @@ import type { CaseFile } from '@nyhem/contract/calls/fault-report'
 import type { UrgentFault } from '@nyhem/domain/case/fault-places'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
 import { storedFacts } from '@nyhem/domain/cookies/stored-facts'
+import { browserDatabase } from '../offline/browser-database.ts'
 import type { StoredDraft } from './report-state.ts'
 
 /** File stored in the browser until the server has it. */
@@ -22,35 +23,7 @@ export type StoredReport = StoredDraft & {
   isTried: boolean
 }
 
-const { name } = storedFacts['waiting-report']
-const store = 'reports'
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(store)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-async function run<Value>(
-  mode: IDBTransactionMode,
-  ask: (reports: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> {
-  const database = await open()
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(store, mode)
-      const request = ask(transaction.objectStore(store))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onerror = () => reject(transaction.error)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    database.close()
-  }
-}
+const run = browserDatabase(storedFacts['waiting-report'].name, 'reports')
 
 /** Storage key per account, so that the next login on this computer finds no one else's report. */
 const keyOf = (accountId: string, reporter: Reporter) => `${accountId} ${reporter}`

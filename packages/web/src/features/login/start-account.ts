@@ -1,6 +1,7 @@
 import type { Site } from '@nyhem/domain/sites/site'
 import { isBehindLogin, keepSession } from '../session/keep-session.ts'
 import { currentSession, onSessionChange, type Session } from '../session/session-store.ts'
+import { hasWaitingMessages } from '../session/waiting-messages.ts'
 import { waitingReport } from '../session/waiting-report.ts'
 import { goToLoginPage } from './offer-login.ts'
 import { onAddressChange, openOverlay, overlayOfHash } from './overlay.ts'
@@ -9,6 +10,7 @@ import { addressWithout, type Returned, returnedFrom } from './returned.ts'
 /** Adds accounts to a hydrated page: session and login modals. Code needed only after login loads then. */
 export function startAccount(site: Site): void {
   sendWaitingReport()
+  sendWaitingMessages(site)
   onceLoggedIn((session) => void keepBrowserOf(site, session))
   keepSession(site)
   const returned = takeReturned(site)
@@ -46,6 +48,18 @@ const sendWaitingReport = (): void =>
     const hash = waitingReport(session.account.id)
     if (hash !== null && isReport(hash) && location.hash === '' && navigator.onLine) openOverlay(hash)
   })
+
+/** Messages that waited for a connection, whenever their writer is known to be logged in. */
+function sendWaitingMessages(site: Site): void {
+  let of: string | null = null
+  onSessionChange(() => {
+    const id = currentSession()?.account.id ?? null
+    if (id === of) return
+    of = id
+    if (id !== null && hasWaitingMessages(id))
+      import('../errands/send-waiting.ts').then(({ sendKept }) => sendKept(site)).catch(console.warn)
+  })
+}
 
 const isReport = (hash: string) => overlayOfHash(hash)?.kind === 'report'
 

@@ -73,6 +73,7 @@ export const cookies = {
     'search-to-save': 'Remembers the search that you want to save while you log in',
     'offline-pages':
       'Keeps your fault reports and what a new one needs, so that they open without a connection: seven days at most, and until you log out',
+    'waiting-messages': 'Keeps a message in a fault report that waits for a connection, until it has been sent',
     'waiting-report': 'Keeps a fault report that waits for a connection, until it has been sent',
   },
 } satisfies CookieTexts

@@ -164,6 +164,23 @@ export const errands: ErrandsTexts = {
     send: 'Send',
     sent: 'The message has been sent.',
   },
+  waiting: {
+    label: 'Messages that have not been sent',
+    text: 'The message is kept in this browser and sent when you are connected. If you close the page, it is sent the next time you are logged in here.',
+    several: (count) =>
+      `${count} messages are kept in this browser and sent when you are connected. If you close the page, they are sent the next time you are logged in here.`,
+    waits: 'Waiting for a connection',
+    refused: 'Could not be sent',
+    closed: 'Not sent: the report was closed meanwhile',
+    files: (names) => `Files: ${names}`,
+    change: 'Change',
+    drop: 'Delete',
+    dropped: 'The message has been deleted.',
+    undo: 'Undo',
+    kept: 'You are offline. The message is sent when you are connected.',
+    sent: (ticket) => `Your message in report ${ticket} has been sent.`,
+    notSent: (ticket) => `Your message in report ${ticket} could not be sent. You find it among your reports.`,
+  },
   dispute: {
     heading: 'Was the fault not repaired?',
     lead: 'Tell us what is left, with a picture if you can. The report is opened again.',

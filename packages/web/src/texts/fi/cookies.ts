@@ -73,6 +73,7 @@ export const cookies = {
     'search-to-save': 'Muistaa haun, jonka haluat tallentaa, kirjautumisesi ajan',
     'offline-pages':
       'Säilyttää asiasi ja vikailmoituksen tarvitsemat tiedot, jotta ne avautuvat ilman yhteyttä: enintään seitsemän päivää ja kunnes kirjaudut ulos',
+    'waiting-messages': 'Säilyttää yhteyttä odottavan viestin ilmoituksessa, kunnes se on lähetetty',
     'waiting-report': 'Säilyttää yhteyttä odottavan vikailmoituksen, kunnes se on lähetetty',
   },
 } satisfies CookieTexts

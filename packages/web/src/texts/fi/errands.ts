@@ -165,6 +165,23 @@ export const errands: ErrandsTexts = {
     send: 'Lähetä',
     sent: 'Viesti on lähetetty.',
   },
+  waiting: {
+    label: 'Lähettämättömät viestit',
+    text: 'Viesti säilyy tässä selaimessa ja lähetetään, kun yhteys toimii taas. Jos suljet sivun, se lähetetään, kun kirjaudut tänne seuraavan kerran.',
+    several: (count) =>
+      `${count} viestiä säilyy tässä selaimessa, ja ne lähetetään, kun yhteys toimii taas. Jos suljet sivun, ne lähetetään, kun kirjaudut tänne seuraavan kerran.`,
+    waits: 'Odottaa verkkoyhteyttä',
+    refused: 'Lähettäminen ei onnistunut',
+    closed: 'Ei lähetetty: ilmoitus ehdittiin päättää',
+    files: (names) => `Tiedostot: ${names}`,
+    change: 'Muuta',
+    drop: 'Poista',
+    dropped: 'Viesti on poistettu.',
+    undo: 'Kumoa',
+    kept: 'Olet ilman verkkoyhteyttä. Viesti lähetetään, kun yhteys toimii taas.',
+    sent: (ticket) => `Viestisi ilmoituksessa ${ticket} on lähetetty.`,
+    notSent: (ticket) => `Viestiäsi ilmoituksessa ${ticket} ei voitu lähettää. Löydät sen ilmoitustesi joukosta.`,
+  },
   dispute: {
     heading: 'Eikö vikaa korjattu?',
     lead: 'Kerro, mitä on jäljellä, mielellään kuvan kanssa. Ilmoitus avataan uudelleen.',

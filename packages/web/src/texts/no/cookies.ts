@@ -73,6 +73,7 @@ export const cookies = {
     'search-to-save': 'Husker søket som du vil lagre mens du logger inn',
     'offline-pages':
       'Lagrer sakene dine og det en feilmelding trenger, så de kan åpnes uten nett: høyst sju dager, og til du logger ut',
+    'waiting-messages': 'Lagrer en melding i en sak som venter på nett, til den er sendt',
     'waiting-report': 'Lagrer en feilmelding som venter på nett, til den er sendt',
   },
 } satisfies CookieTexts

@@ -163,6 +163,23 @@ export const errands: ErrandsTexts = {
     send: 'Send',
     sent: 'Meldingen er sendt.',
   },
+  waiting: {
+    label: 'Meldinger som ikke er sendt',
+    text: 'Meldingen er lagret i denne nettleseren og sendes når du er på nett igjen. Lukker du siden, sendes den neste gang du er logget inn her.',
+    several: (count) =>
+      `${count} meldinger er lagret i denne nettleseren og sendes når du er på nett igjen. Lukker du siden, sendes de neste gang du er logget inn her.`,
+    waits: 'Venter på nett',
+    refused: 'Kunne ikke sendes',
+    closed: 'Ble ikke sendt: saken er avsluttet',
+    files: (names) => `Filer: ${names}`,
+    change: 'Endre',
+    drop: 'Slett',
+    dropped: 'Meldingen er slettet.',
+    undo: 'Angre',
+    kept: 'Du er uten nett. Meldingen sendes når du er på nett igjen.',
+    sent: (ticket) => `Meldingen din i sak ${ticket} er sendt.`,
+    notSent: (ticket) => `Meldingen din i sak ${ticket} kunne ikke sendes. Du finner den blant sakene dine.`,
+  },
   dispute: {
     heading: 'Ble ikke feilen utbedret?',
     lead: 'Fortell hva som gjenstår, gjerne med et bilde. Saken åpnes igjen.',

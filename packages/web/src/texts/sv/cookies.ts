@@ -75,6 +75,7 @@ export const cookies = {
     'search-to-save': 'Minns sökningen som du vill spara medan du loggar in',
     'offline-pages':
       'Sparar dina ärenden och det som en felanmälan behöver, så att de öppnas utan uppkoppling: högst sju dagar, och tills du loggar ut',
+    'waiting-messages': 'Sparar ett meddelande i ett ärende som väntar på uppkoppling, tills det är skickat',
     'waiting-report': 'Sparar en felanmälan som väntar på uppkoppling, tills den är skickad',
   } satisfies Record<StoredValue, string>,
 }

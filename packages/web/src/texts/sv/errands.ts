@@ -166,6 +166,24 @@ export const errands = {
     send: 'Skicka',
     sent: 'Meddelandet är skickat.',
   },
+  waiting: {
+    label: 'Meddelanden som inte är skickade',
+    text: 'Meddelandet är sparat i den här webbläsaren och skickas när du har kontakt. Stänger du sidan skickas det nästa gång du är inloggad här.',
+    several: (count: number) =>
+      `${count} meddelanden är sparade i den här webbläsaren och skickas när du har kontakt. Stänger du sidan skickas de nästa gång du är inloggad här.`,
+    waits: 'Väntar på nät',
+    refused: 'Kunde inte skickas',
+    closed: 'Skickades inte: ärendet hann avslutas',
+    files: (names: string) => `Filer: ${names}`,
+    change: 'Ändra',
+    drop: 'Ta bort',
+    dropped: 'Meddelandet är borttaget.',
+    undo: 'Ångra',
+    kept: 'Du är offline. Meddelandet skickas när du har kontakt.',
+    sent: (ticket: string) => `Ditt meddelande i ärende ${ticket} är skickat.`,
+    notSent: (ticket: string) =>
+      `Ditt meddelande i ärende ${ticket} kunde inte skickas. Det finns kvar bland dina ärenden.`,
+  },
   dispute: {
     heading: 'Blev felet inte åtgärdat?',
     lead: 'Berätta vad som är kvar, gärna med en bild. Ärendet öppnas igen.',

@@ -2,7 +2,7 @@ import { queryOfCases } from '@nyhem/domain/case/case-list'
 import { ErrandList } from '../../../features/errands/ErrandList.tsx'
 import own from '../../../features/errands/Errands.module.css'
 import { ErrandsBeside } from '../../../features/errands/ErrandsBeside.tsx'
-import { LazyErrandDetail } from '../../../features/errands/LateErrandParts.tsx'
+import { LazyErrandDetail, LazyWaitingMessages } from '../../../features/errands/LateErrandParts.tsx'
 import { IssuesOfHouse } from '../../../features/known-issues/IssuesOfHouse.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
@@ -80,6 +80,7 @@ function Errands({ model }: TemplateProps<'my-pages-errands'>) {
       </p>
       <WithoutScripts text={texts.reportNeedsScripts} phone={model.company.phone} />
       <LateOffline atOnce path={path} ofBoard={side === 'board'} />
+      {side === 'customer' && <LazyWaitingMessages atOnce caseId={null} />}
       {list === null ? (
         <EmptyState
           heading={texts.failed.heading}
