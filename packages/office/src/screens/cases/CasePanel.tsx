@@ -12,6 +12,7 @@ import { useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
+import { noReason } from '../../form/ReasonFields.tsx'
 import { momentText } from '../../texts/format.ts'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -26,7 +27,8 @@ import { JoinSection } from './JoinSection.tsx'
 import { ReasonedDialog } from './ReasonedDialog.tsx'
 import { VisitSection } from './VisitSection.tsx'
 
-type Props = { one: StaffCase; onDone: (reply: CaseStepReply) => void }
+/** `otherWords`: instead of those of the code. */
+type Props = { one: StaffCase; onDone: (reply: CaseStepReply, otherWords?: string) => void }
 
 const acts = {
   close: { act: 'close-case', route: closeCaseAsStaff },
@@ -37,6 +39,8 @@ const acts = {
 export function CasePanel({ one, onDone }: Props) {
   const words = useCasesTexts()
   const [asked, setAsked] = useState<'close' | 'reopen' | null>(null)
+  // What was refused is there when the dialog is opened again.
+  const [reasons, setReasons] = useState({ close: noReason, reopen: noReason })
   const { joined } = one
   const closeWhat = [words.closeWhat, ...(joined.length > 0 ? [words.join.closesAll(joined.length)] : [])].join(' ')
   return (
@@ -68,11 +72,14 @@ export function CasePanel({ one, onDone }: Props) {
         <ReasonedDialog
           {...acts[asked]}
           one={one}
+          written={reasons[asked]}
+          onWrite={(written) => setReasons((before) => ({ ...before, [asked]: written }))}
           title={words[asked]}
           what={asked === 'close' ? closeWhat : words.reopenWhat}
           onClose={() => setAsked(null)}
           onDone={(reply) => {
             setAsked(null)
+            if (reply.code === 'Ok') setReasons({ close: noReason, reopen: noReason })
             onDone(reply)
           }}
         />
@@ -98,7 +105,9 @@ function Assign({ one, onDone }: Props) {
   async function assign(to: string | null): Promise<void> {
     const body = { to, from: takenBy?.id ?? null }
     const reply = await send(() => call(assignCase, { params: { caseId: one.id }, body }))
-    if (reply) onDone(reply)
+    if (!reply) return
+    const has = reply.case.takenBy?.name ?? null
+    onDone(reply, reply.code === 'Stale' ? words.takenMeanwhile(has) : undefined)
   }
 
   const known = colleagues.some((colleague) => colleague.id === takenBy?.id)

@@ -31,17 +31,24 @@ export function CaseWrite({ one, onDone, onWriting }: Props) {
   const [note, setNote] = useState('')
   const isWriting = answer.text.trim() !== '' || note.trim() !== ''
   useEffect(() => onWriting(isWriting), [isWriting, onWriting])
+  // What was written before the case was closed elsewhere is still there.
+  const isShown = one.may.answer || answer.text.trim() !== ''
   const [firstName = ''] = one.reporter.name.split(' ')
   const tabs: { name: Kind; text: string }[] = [
-    ...(one.may.answer ? [{ name: 'answer' as const, text: words.answerTo(firstName) }] : []),
+    ...(isShown ? [{ name: 'answer' as const, text: words.answerTo(firstName) }] : []),
     { name: 'note', text: words.note },
   ]
-  const shown = one.may.answer ? kind : 'note'
+  function toNote(): void {
+    setNote([note, answer.text].filter((part) => part.trim() !== '').join('\n\n'))
+    setAnswer(noAnswer)
+    setKind('note')
+  }
+  const shown = isShown ? kind : 'note'
   return (
     <section className={css.part}>
       <Tabs<Kind> label={words.talk} tabs={tabs} chosen={shown} onChoose={setKind}>
         {shown === 'answer' ? (
-          <AnswerForm one={one} answer={answer} onChange={setAnswer} onDone={onDone} />
+          <AnswerForm one={one} answer={answer} onChange={setAnswer} onDone={onDone} onNote={toNote} />
         ) : (
           <NoteForm one={one} note={note} onChange={setNote} onDone={onDone} />
         )}
@@ -63,11 +70,13 @@ function AnswerForm({
   answer,
   onChange,
   onDone,
+  onNote,
 }: {
   one: StaffCase
   answer: Answer
   onChange: (answer: Answer) => void
   onDone: Props['onDone']
+  onNote: () => void
 }) {
   const texts = useTexts()
   const words = useCasesTexts()
@@ -77,7 +86,7 @@ function AnswerForm({
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const text = answer.text.trim()
-    if (text === '') return
+    if (text === '' || !one.may.answer) return
     const body = { ...answer, text, seen: one.seen }
     const reply = await send(() => call(answerCase, { params: { caseId: one.id }, body }))
     if (!reply) return
@@ -147,11 +156,20 @@ function AnswerForm({
           </span>
         </label>
       )}
-      <div className={css.acts}>
-        <Button look="filled" type="submit" aria-disabled={isSending}>
-          {words.send}
-        </Button>
-      </div>
+      {one.may.answer ? (
+        <div className={css.acts}>
+          <Button look="filled" type="submit" aria-disabled={isSending}>
+            {words.send}
+          </Button>
+        </div>
+      ) : (
+        <Message tone="wait">
+          {words.closedMeanwhile}{' '}
+          <Button small onClick={onNote}>
+            {words.asNote}
+          </Button>
+        </Message>
+      )}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { addressOfCase } from '@nyhem/contract/office-pages'
 import { separateCase } from '@nyhem/contract/routes/staff-cases.paths'
 import { useState } from 'react'
 import { Link } from '../../entry/navigation.tsx'
+import { noReason } from '../../form/ReasonFields.tsx'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './Cases.module.css'
@@ -16,6 +17,7 @@ export function JoinSection({ one, onDone }: Props) {
   const words = useCasesTexts()
   const { join } = words
   const [asked, setAsked] = useState<'join' | 'separate' | null>(null)
+  const [written, setWritten] = useState(noReason)
   const { lead, joined, may } = one
   if (!lead && joined.length === 0 && !may.join) return null
   const close = () => setAsked(null)
@@ -64,6 +66,8 @@ export function JoinSection({ one, onDone }: Props) {
           route={separateCase}
           title={join.separate}
           what={join.separateWhat}
+          written={written}
+          onWrite={setWritten}
           onClose={close}
           onDone={done}
         />

@@ -169,6 +169,18 @@ describe('an answer that is being written', () => {
     expect(area().value).toContain('När händer det?')
     expect(text()).not.toContain(words.somethingNew)
   })
+  it('stays when a colleague closed the case: it is not sent, and can be kept as a note', async () => {
+    const closed = { ...shown, status: 'completed' as const, may: { ...shown.may, answer: false, close: false } }
+    const { sent } = await open({ [`POST ${path}/answer`]: () => ({ code: 'Done', case: closed }) })
+    await choose('need-information')
+    await press(words.send)
+    expect(text()).toContain(words.codes.Done)
+    expect(area().value).toContain('När händer det?')
+    expect(text()).toContain(words.closedMeanwhile)
+    await press(words.asNote)
+    expect([area().value, text().includes(words.saveNote)]).toEqual(['Hej Nils!\n\nNär händer det?', true])
+    expect(sent('answer')).toHaveLength(1)
+  })
   it('to the reporters of joined cases greets nobody by name', async () => {
     const joined = [
       {
@@ -205,5 +217,46 @@ describe('an answer that is being written', () => {
     await open({ [`GET ${path}`]: () => ({ ...shown, may, templates: [] }) })
     expect(document.querySelector('textarea')).toBeNull()
     expect(text()).toContain('Fläkten tjuter.')
+  })
+})
+
+describe('a step that a colleague was before', () => {
+  const colleagues = [
+    { id: '00000000-0000-4000-8000-000000000201', name: 'Sanna Lind' },
+    { id: '00000000-0000-4000-8000-000000000202', name: 'Robin Sand' },
+  ]
+  const [sanna, robin] = colleagues
+
+  it('says who has the case now, and changes nothing', async () => {
+    const taken = { ...shown, colleagues, takenBy: robin ?? null }
+    await open({
+      [`GET ${path}`]: () => ({ ...shown, colleagues }),
+      [`POST ${path}/assign`]: () => ({ code: 'Stale', case: taken }),
+    })
+    await choose(sanna?.id ?? '')
+    await settle()
+    expect(text()).toContain(words.takenMeanwhile('Robin Sand'))
+  })
+
+  it('keeps the reason for closing, for when the new has been read', async () => {
+    const { sent } = await open({ [`POST ${path}/close`]: () => ({ code: 'Stale', case: later }) })
+    await press(words.close)
+    await choose('fault-settled')
+    const dialog = () => document.querySelector('dialog') as HTMLDialogElement
+    const submit = async () => {
+      await act(async () =>
+        dialog()
+          .querySelector('form')
+          ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+      )
+      await settle()
+    }
+    await submit()
+    expect(text()).toContain(words.codes.Stale)
+    expect(document.querySelector('dialog')).toBeNull()
+    await press(words.close)
+    expect(dialog().querySelector('select')?.value).toBe('fault-settled')
+    await submit()
+    expect(sent('close').map(({ body }) => (body as { seen: string }).seen)).toEqual(['7', '9'])
   })
 })

@@ -27,13 +27,13 @@ export function OneCase({ caseId }: { caseId: string }) {
   const words = useCasesTexts()
   const { answer, again, set } = useAnswer(caseId, () => call(readStaffCase, { params: { caseId } }))
   const [isWriting, setWriting] = useState(false)
-  const [said, setSaid] = useState<{ code: CaseStepReply['code']; turn: number } | null>(null)
+  const [said, setSaid] = useState<{ code: CaseStepReply['code']; words: string; turn: number } | null>(null)
   const presence = useCasePresence(caseId, isWriting)
   const one = answer.kind === 'failed' ? null : answer.value
 
-  function done({ code, case: changed }: CaseStepReply): void {
+  function done({ code, case: changed }: CaseStepReply, otherWords = words.codes[code]): void {
     set(changed)
-    setSaid((before) => ({ code, turn: (before?.turn ?? 0) + 1 }))
+    setSaid((before) => ({ code, words: otherWords, turn: (before?.turn ?? 0) + 1 }))
   }
 
   /** The dialog itself says what was refused. */
@@ -57,7 +57,7 @@ export function OneCase({ caseId }: { caseId: string }) {
               {presence && <Here presence={presence} />}
               {said && (
                 <Message key={said.turn} tone={said.code === 'Ok' ? 'good' : 'wait'} said="alert">
-                  {words.codes[said.code]}
+                  {said.words}
                 </Message>
               )}
               {presence && isNewer(presence.seen, one.seen) && (

@@ -3,7 +3,7 @@ import type { closeCaseAsStaff, reopenCaseAsStaff, separateCase } from '@nyhem/c
 import { checkReason, type ReasonedAct } from '@nyhem/domain/staff/staff-reasons'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../calls/call.ts'
-import { givenReason, noReason, ReasonFields } from '../../form/ReasonFields.tsx'
+import { givenReason, ReasonFields, type WrittenReason } from '../../form/ReasonFields.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -18,15 +18,16 @@ type Props = {
   title: string
   /** What happens then. */
   what: string
+  written: WrittenReason
+  onWrite: (written: WrittenReason) => void
   onClose: () => void
   onDone: (reply: CaseStepReply) => void
 }
 
 /** A step that has a reason and nothing else. */
-export function ReasonedDialog({ one, act, route, title, what, onClose, onDone }: Props) {
+export function ReasonedDialog({ one, act, route, title, what, written, onWrite, onClose, onDone }: Props) {
   const texts = useTexts()
   const { isSending, problem, send } = useSend()
-  const [written, setWritten] = useState(noReason)
   const [error, setError] = useState<'Reason' | 'Words' | null>(null)
 
   async function submit(event: FormEvent): Promise<void> {
@@ -45,7 +46,7 @@ export function ReasonedDialog({ one, act, route, title, what, onClose, onDone }
       <form className={css.dialog} onSubmit={(event) => void submit(event)} noValidate>
         <p>{what}</p>
         {problem && <Problem problem={problem} what={texts.states.notSaved} />}
-        <ReasonFields act={act} value={written} onChange={setWritten} error={error} />
+        <ReasonFields act={act} value={written} onChange={onWrite} error={error} />
         <div className={css.acts}>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button look="filled" type="submit" aria-disabled={isSending}>

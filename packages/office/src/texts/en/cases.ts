@@ -128,6 +128,8 @@ export const cases: CasesTexts = {
   waiting: 'Wait for the resident: the clock stands still until they have answered',
   send: 'Send',
   saveNote: 'Save the note',
+  closedMeanwhile: 'The case is closed, so the answer cannot be sent. Open it again, or keep the text for colleagues.',
+  asNote: 'Make the text a note',
   notFollowed: 'The reporter does not see the case on my pages. Call them, or ask which home it is.',
   somethingNew: 'Something new has come in the case.',
   showNew: 'Show it',
@@ -137,6 +139,10 @@ export const cases: CasesTexts = {
   deal: 'Due and responsible',
   assign: 'Who has the case',
   takeIt: 'Take the case',
+  takenMeanwhile: (name) =>
+    name === null
+      ? 'While you chose, the case was given back. Nothing was changed.'
+      : `While you chose, the case went to ${name}. Nothing was changed.`,
   cost: 'Paid by',
   costUsual: (name) => `As usual: ${name}`,
   costBearers: {

@@ -126,6 +126,8 @@ export const cases = {
   waiting: 'Vänta på boende: tiden står still tills de har svarat',
   send: 'Skicka',
   saveNote: 'Spara anteckningen',
+  closedMeanwhile: 'Ärendet är stängt, så svaret kan inte skickas. Öppna det igen, eller spara texten för kollegor.',
+  asNote: 'Gör texten till en anteckning',
   notFollowed: 'Anmälaren ser inte ärendet på Mina sidor. Ring, eller be om bostaden.',
   somethingNew: 'Något nytt har kommit i ärendet.',
   showNew: 'Visa det',
@@ -135,6 +137,10 @@ export const cases = {
   deal: 'Svarstid och ansvar',
   assign: 'Har ärendet',
   takeIt: 'Ta ärendet',
+  takenMeanwhile: (name: string | null) =>
+    name === null
+      ? 'Medan du valde blev ärendet utan handläggare. Inget är ändrat.'
+      : `Medan du valde gick ärendet till ${name}. Inget är ändrat.`,
   cost: 'Betalas av',
   costUsual: (name: string) => `Som vanligt: ${name}`,
   costBearers: {
