@@ -39,6 +39,11 @@ async function cutNetwork(context: BrowserContext): Promise<void> {
     })
 }
 
+async function bringNetwork(context: BrowserContext): Promise<void> {
+  await context.setOffline(false)
+  for (const worker of context.serviceWorkers()) await worker.evaluate(() => Reflect.deleteProperty(self, 'fetch'))
+}
+
 async function openKept(page: Page, site: ErrandSite): Promise<void> {
   await page.goto(errandsAddress(site))
   await untilAlive(page)
@@ -142,7 +147,7 @@ test(
     await expect(waitingIn(page)).toContainText(errand.ticketNumber)
     await page.close()
 
-    await context.setOffline(false)
+    await bringNetwork(context)
     const later = await context.newPage()
     await later.goto(on(site, '/'))
     await expect(later.getByText(texts[site].messageSent(errand.ticketNumber))).toBeVisible()
