@@ -48,6 +48,7 @@ export async function openSales(
     saleOpenings,
     accounts,
     accountEmails,
+    notifications,
     sessions,
     showings,
     emails,
@@ -56,7 +57,7 @@ export async function openSales(
     catalogue,
     cases,
   }: { readonly staff: Staff } & Pick<BuyingFeatures, 'core' | 'payments' | 'queues' | 'bankFiles' | 'saleOpenings'> &
-    Pick<AccountFeatures, 'accounts' | 'accountEmails' | 'sessions'> &
+    Pick<AccountFeatures, 'accounts' | 'accountEmails' | 'notifications' | 'sessions'> &
     CaseFeatures &
     Pick<PublicFeatures, 'showings' | 'emails' | 'webhooks' | 'search' | 'catalogue'>,
 ): Promise<{ readonly customers: Customers; readonly status: ServiceStatus }> {
@@ -73,7 +74,7 @@ export async function openSales(
   })
   const { siteOrigins } = config
   const requests = await list.open(dataRequestsFeature, {
-    ...{ database, accounts, accountEmails, emails, staff, approvals, customers, siteOrigins, now },
+    ...{ database, accounts, accountEmails, emails, notifications, staff, approvals, customers, siteOrigins, now },
     eraseData: eraseEverything(() => list.all.flatMap(({ personalData }) => personalData ?? [])),
   })
   const sales = await list.open(salesFeature, { database, bookings: core, fees: payments.fees, staff, approvals, now })

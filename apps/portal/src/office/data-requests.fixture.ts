@@ -10,6 +10,7 @@ import type {
   OwnDataRequests,
   StaffDataRequest,
 } from '@nyhem/contract/calls/data-requests'
+import type { NotificationReply } from '@nyhem/contract/calls/notifications'
 import { type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Grant } from '@nyhem/domain/staff/may'
@@ -130,6 +131,18 @@ export async function step(id: string, act: string, body: object, who = rights.o
   const seen = version ?? (await read(id, who)).version
   return (await post(who, `/data-requests/${id}/${act}`, { version: seen, ...body })).json<DataRequestStepReply>()
 }
+/** What the bell of a person has of requests: what is said of which. */
+export const bell = async (person: Customered) =>
+  (
+    await rights.portal.send({
+      path: '/notifications/sweden',
+      host: 'se.localhost',
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+  )
+    .json<NotificationReply[]>()
+    .filter(({ notificationType }) => notificationType === 'DataRequest')
+    .map(({ name, title }) => ({ name, title }))
 export const take = (id: string, who = rights.officer) => step(id, 'take', { isTaken: true }, who)
 export const words = 'Det är gjort som du bad om.'
 export const approvalOf = async (id: string) =>

@@ -1227,6 +1227,7 @@ export interface DataRequestTable {
   closed_at: Instant | null
   closed_by: string | null
   version: Generated<number>
+  by_join: Generated<boolean>
 }
 
 export interface DocumentTable {

@@ -1,4 +1,4 @@
-import { notificationTypes } from '@nyhem/domain/account/notifications'
+import { fedNotificationTypes } from '@nyhem/domain/account/notifications'
 import { readCampaignCode } from '@nyhem/domain/account/vip-campaign'
 import { parseEmail, parseName } from '@nyhem/domain/interest/interest-form'
 import { allSiteIds } from '@nyhem/domain/sites/all-sites'
@@ -89,7 +89,7 @@ const customer = z.strictObject({
 const subject = {
   customerExternalId: externalId,
   siteId: siteIdSchema,
-  notificationType: z.enum(notificationTypes),
+  notificationType: z.enum(fedNotificationTypes),
   /** Document, payment or case id; one notification each. */
   externalId,
 }

@@ -1,7 +1,11 @@
+import { type RequestNotice, requestNotices } from '../data-request/request-notices.ts'
 import type { Instant, LocalDate } from '../dates.ts'
 
-/** Kinds of notification. Source: public-site specification §3; warranties: decision 0129. */
-export const notificationTypes = ['VipPayment', 'DocumentSigning', 'Case', 'Warranty'] as const
+/** Kinds that the business system sends. Source: public-site specification §3; warranties: decision 0129. */
+export const fedNotificationTypes = ['VipPayment', 'DocumentSigning', 'Case', 'Warranty'] as const
+
+/** Kinds of notification. Source: the same; requests about personal data, decision 0136. */
+export const notificationTypes = [...fedNotificationTypes, 'DataRequest'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** Notification name of a document to sign. Source: public-site specification §3 and §4. */
@@ -11,7 +15,27 @@ export const awaitingSignature = 'awaiting_signature'
 export const knownIssueName = 'known-issue-'
 
 /** Required action. */
-export type NotificationMeaning = 'pay' | 'sign' | 'approve' | 'follow-case' | 'read-issue' | 'use-warranty'
+export type NotificationMeaning =
+  | 'pay'
+  | 'sign'
+  | 'approve'
+  | 'follow-case'
+  | 'read-issue'
+  | 'use-warranty'
+  | 'follow-request'
+  | 'read-reply'
+  | 'fetch-data'
+  | 'prove-identity'
+
+const meaningOfRequest = {
+  received: 'follow-request',
+  extended: 'follow-request',
+  answered: 'read-reply',
+  'data-ready': 'fetch-data',
+  refused: 'read-reply',
+  'proof-needed': 'prove-identity',
+  lifted: 'follow-request',
+} as const satisfies Record<RequestNotice, NotificationMeaning>
 
 /**
  * `awaiting_signature` documents are to be signed, others approved. Source: public-site specification §4. Never fails.
@@ -27,6 +51,10 @@ export function meaningOfNotification(notification: {
       return notification.name.startsWith(knownIssueName) ? 'read-issue' : 'follow-case'
     case 'Warranty':
       return 'use-warranty'
+    case 'DataRequest': {
+      const notice = requestNotices.find((known) => known === notification.name)
+      return notice ? meaningOfRequest[notice] : 'follow-request'
+    }
     case 'DocumentSigning':
       return notification.name === awaitingSignature ? 'sign' : 'approve'
   }

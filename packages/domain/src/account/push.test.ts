@@ -16,7 +16,7 @@ describe('what is pushed', () => {
     expect(pushKindOf({ notificationType: 'VipPayment', name: 'unpaid' })).toBeNull()
     expect(pushKindOf({ notificationType: 'Case', name: `${knownIssueName}repaired` })).toBeNull()
     expect(pushKindOf({ notificationType: 'Warranty', name: 'ends-in-14' })).toBeNull()
-    expect(notificationTypes).toHaveLength(4)
+    expect(notificationTypes).toHaveLength(5)
   })
 
   it('is kept no longer than what it is about', () => {

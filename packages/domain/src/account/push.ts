@@ -17,6 +17,8 @@ const kindOf = {
   // Has weeks, and an e-mail.
   VipPayment: () => null,
   Warranty: () => null,
+  // Has weeks, and an e-mail as well.
+  DataRequest: () => null,
 } as const satisfies Record<NotificationType, (name: string) => PushKind | null>
 
 /** Kind under which a notification of the bell is pushed; null: it is not. Never fails. */

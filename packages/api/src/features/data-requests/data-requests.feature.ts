@@ -13,7 +13,7 @@ export const dataRequestsFeature = defineFeature(
     emails: ['data-request'],
     joined: {
       account_restriction: { itself: 'The stricter counts: the kept account is restricted if either was.' },
-      data_request: { itself: 'All move; what both have open is closed for the joined account.' },
+      data_request: { itself: 'All move as they are, also two open ones of a kind.' },
     },
     personalData: {
       tables: { account_restriction: 'restrictions', data_request: 'dataRequests' },

@@ -49,7 +49,7 @@ export type NewRequest = Pick<StoredRequest, 'siteId' | 'kind' | 'askedBy' | 're
 }
 
 /** Null: one of the kind is open. */
-export async function insertRequest(tx: Db, asked: NewRequest): Promise<string | null> {
+export async function insertRequest(tx: Db, asked: NewRequest): Promise<Pick<StoredRequest, 'id' | 'number'> | null> {
   const row = await tx
     .insertInto('data_request')
     .values({
@@ -64,11 +64,12 @@ export async function insertRequest(tx: Db, asked: NewRequest): Promise<string |
       state: 'received',
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'number'])
     .executeTakeFirst()
-  return row?.id ?? null
+  return row ? { id: row.id, number: numberOf(row.number) } : null
 }
 
+/** The one whose last day comes first. */
 export async function findOpenOf(db: Db, accountId: AccountId, kind: DataRequestKind): Promise<string | null> {
   const row = await db
     .selectFrom('data_request')
@@ -76,6 +77,8 @@ export async function findOpenOf(db: Db, accountId: AccountId, kind: DataRequest
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .where('closed_at', 'is', null)
+    .orderBy('due_on')
+    .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -237,17 +240,18 @@ export async function forgetRequestsOf(tx: Db, accountId: AccountId, now: Instan
     where account_id = ${accountId}`.execute(tx)
 }
 
-/** When two accounts become one. What both have open is closed for the joined one; the stricter restriction counts. */
+/**
+ * When two accounts become one: requests stay as they are, with their last days, also two of one kind. A screen or an
+ * approval from before is refused. The stricter restriction counts.
+ */
 export async function moveRequests(
   tx: Db,
-  { kept, joined, now }: { kept: AccountId; joined: AccountId; now: Instant },
+  { kept, joined }: { readonly kept: AccountId; readonly joined: AccountId },
 ): Promise<void> {
   await sql`
-    update data_request r set state = 'withdrawn', closed_at = ${now}::timestamptz, version = version + 1
-    where account_id = ${joined} and closed_at is null
+    update data_request r set account_id = ${kept}, version = version + 1, by_join = closed_at is null
       and exists (select from data_request k where k.account_id = ${kept} and k.kind = r.kind and k.closed_at is null)
-  `.execute(tx)
-  await tx.updateTable('data_request').set({ account_id: kept }).where('account_id', '=', joined).execute()
+    where account_id = ${joined}`.execute(tx)
   await sql`
     insert into account_restriction (account_id, request_id, restricted_at)
     select ${kept}::uuid, request_id, restricted_at from account_restriction where account_id = ${joined}

@@ -14,6 +14,7 @@ import type { Accounts } from '../account/account.types.ts'
 import type { ApprovalRequests } from '../approvals/approvals.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Emails } from '../emails/emails.ts'
+import type { Bell } from '../notifications/notifications.ts'
 import type { Staff } from '../staff/staff.ts'
 
 export type StoredRequest = {
@@ -53,6 +54,7 @@ export type DataRequestsParts = EraseParts & {
   readonly database: Pick<OpenDatabase, 'db'>
   readonly accounts: Pick<Accounts, 'hasOngoingBusiness' | 'withdrawConsent' | 'change'> & EraseParts['accounts']
   readonly emails: Pick<Emails, 'sendLater'>
+  readonly notifications: Pick<Bell, 'notify' | 'settle' | 'settleKind'>
   readonly staff: Pick<Staff, 'record'>
   readonly approvals: ApprovalRequests
   readonly customers: Pick<Customers, 'currentId' | 'subjectOf' | 'isSeenBy'>

@@ -6,6 +6,7 @@ import type { Asking } from '../approvals/approvals.types.ts'
 import { findRestriction, updateRequest } from './data-requests.store.ts'
 import type { DataRequestsParts, StoredRequest } from './data-requests.types.ts'
 import type { GrantedByTwo } from './granted-by-two.ts'
+import { sendNews } from './request-news.ts'
 
 type Code = DataRequestStepReply['code']
 
@@ -17,10 +18,11 @@ export type Doing = {
 
 /** Grants a locked request with words to the person. */
 export function openGranting(
-  { accounts, emails, approvals }: DataRequestsParts,
+  parts: DataRequestsParts,
   granted: GrantedByTwo,
   record: (doing: Doing, event: StaffEvent) => Promise<void>,
 ): (doing: Doing, words: string) => Promise<Code> {
+  const { accounts, approvals } = parts
   /** A second person is asked; what is written to the person waits with it. */
   async function askSecond({ tx, request, asking }: Doing, kind: 'deletion' | 'restriction', words: string) {
     const { code } = await approvals.ask(tx, granted[kind], {
@@ -41,7 +43,7 @@ export function openGranting(
       ...{ state: 'answered', answer: words, closed_at: asking.by.now, closed_by: asking.by.staffId },
     })
     await record(doing, 'data-request-answered')
-    await emails.sendLater(tx, 'data-request', { requestId: request.id, what: 'answered' })
+    await sendNews(tx, parts, request, { what: 'answered', kind: request.kind, at: asking.by.now })
     return 'Ok'
   }
 

@@ -15,6 +15,7 @@ import {
   updateRequest,
 } from './data-requests.store.ts'
 import type { DataRequestsParts, StoredRequest } from './data-requests.types.ts'
+import { sendNews } from './request-news.ts'
 
 type Db = Kysely<Database>
 
@@ -47,7 +48,7 @@ export type GrantedByTwo = {
 
 /** What is done with an account only by two of the staff. Source: editing and staff reference §3.3, decision 0127. */
 export function grantedByTwo(parts: DataRequestsParts): GrantedByTwo {
-  const { accounts, emails, staff } = parts
+  const { accounts, staff } = parts
 
   const record = (tx: Db, { accountId, siteId }: OfAccount, by: AppliedBy, event: StaffEvent) =>
     staff.record(tx, {
@@ -102,7 +103,7 @@ export function grantedByTwo(parts: DataRequestsParts): GrantedByTwo {
         if (!(await insertRestriction(tx, { accountId, requestId: id, at: by.now }))) return false
         await close(tx, request, by)
         await record(tx, request, by, 'account-restricted')
-        await emails.sendLater(tx, 'data-request', { requestId: id, what: 'answered' })
+        await sendNews(tx, parts, request, { what: 'answered', kind: request.kind, at: by.now })
         return true
       },
     },
@@ -119,7 +120,7 @@ export function grantedByTwo(parts: DataRequestsParts): GrantedByTwo {
         if (!request || (await findRestriction(tx, request.accountId, true))?.requestId !== requestId) return false
         await deleteRestriction(tx, request.accountId)
         await record(tx, request, by, 'restriction-lifted')
-        await emails.sendLater(tx, 'data-request', { requestId, what: 'lifted' })
+        await sendNews(tx, parts, request, { what: 'lifted', at: by.now })
         return true
       },
     },

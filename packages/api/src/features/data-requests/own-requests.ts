@@ -20,6 +20,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { ActsBy } from '../approvals/approvals.types.ts'
 import { findOpenOf, findRestriction, insertRequest, lockRequest, updateRequest } from './data-requests.store.ts'
 import type { DataRequestsParts } from './data-requests.types.ts'
+import { sendNews } from './request-news.ts'
 import { ownRequests as shownRequests } from './view-request.ts'
 
 type Tx = Kysely<Database>
@@ -42,7 +43,7 @@ export type OwnRequests = {
 
 /** What a person does with requests about their own data, by themselves or through the staff. */
 export function openOwnRequests(parts: DataRequestsParts): OwnRequests {
-  const { accounts, emails, staff, now } = parts
+  const { accounts, notifications, staff, now } = parts
   const { db } = parts.database
 
   async function shown(accountId: AccountId) {
@@ -58,13 +59,21 @@ export function openOwnRequests(parts: DataRequestsParts): OwnRequests {
   ): Promise<string | null> {
     const receivedAt = now()
     const dueOn = dueDay(localDateOf(receivedAt, siteById(siteId).timeZone))
-    const requestId = await insertRequest(tx, { ...asked, accountId, siteId, receivedAt, dueOn })
-    if (requestId !== null) await emails.sendLater(tx, 'data-request', { requestId, what: 'received' })
-    return requestId
+    // One that came with a joined account counts as well.
+    if ((await findOpenOf(tx, accountId, asked.kind)) !== null) return null
+    const made = await insertRequest(tx, { ...asked, accountId, siteId, receivedAt, dueOn })
+    if (made === null) return null
+    const { askedBy } = asked
+    await sendNews(tx, parts, { ...made, accountId, siteId }, { what: 'received', askedBy, at: receivedAt })
+    return made.id
   }
 
   return {
-    list: async (accountId) => ({ requests: await shown(accountId) }),
+    async list(accountId) {
+      // What is seen here need not be told of any more.
+      await notifications.settleKind(db, { accountId, notificationType: 'DataRequest' })
+      return { requests: await shown(accountId) }
+    },
     async ask({ accountId, sessionId, siteId }, asked) {
       if (!areRequestWordsEnough(asked.kind, asked.words)) return { code: 'Words', requests: await shown(accountId) }
       const requestId = await db.transaction().execute(async (tx) => {
@@ -84,7 +93,7 @@ export function openOwnRequests(parts: DataRequestsParts): OwnRequests {
         if (request.version !== version) return 'Stale'
         await updateRequest(tx, id, { state: 'withdrawn', closed_at: now() })
         await accounts.audit(tx, { accountId, event: 'data-request-withdrawn', siteId, sessionId })
-        await emails.sendLater(tx, 'data-request', { requestId: id, what: 'withdrawn' })
+        await sendNews(tx, parts, request, { what: 'withdrawn', at: now() })
         return 'Ok'
       })
       return code && { code, requests: await shown(accountId) }

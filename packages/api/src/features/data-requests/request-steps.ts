@@ -17,6 +17,7 @@ import { lockRequest, updateRequest } from './data-requests.store.ts'
 import type { DataRequestsParts } from './data-requests.types.ts'
 import { type Doing, openGranting } from './grant-request.ts'
 import type { GrantedByTwo } from './granted-by-two.ts'
+import { sendNews } from './request-news.ts'
 import { viewRequest } from './view-request.ts'
 
 type Code = DataRequestStepReply['code']
@@ -34,7 +35,7 @@ export type RequestSteps = {
 
 /** What the staff do with a request, once its row is locked and it is as the screen showed it. */
 export function openRequestSteps(parts: DataRequestsParts, granted: GrantedByTwo): RequestSteps {
-  const { emails, staff, approvals } = parts
+  const { staff, approvals } = parts
   const { db } = parts.database
 
   const record = ({ tx, request, asking: { by } }: Doing, event: StaffEvent, reason: string = request.number) =>
@@ -85,7 +86,7 @@ export function openRequestSteps(parts: DataRequestsParts, granted: GrantedByTwo
           isTaken ? { state: 'taken', taken_by: asking.by.staffId } : { state: 'received', taken_by: null },
         )
         await record(doing, isTaken ? 'data-request-taken' : 'data-request-let-go')
-        if (isFirst) await emails.sendLater(tx, 'data-request', { requestId: id, what: 'taken' })
+        if (isFirst) await sendNews(tx, parts, request, { what: 'taken', at: asking.by.now })
         return 'Ok'
       }),
     extend: (id, asking, { version, reason }) =>
@@ -96,7 +97,7 @@ export function openRequestSteps(parts: DataRequestsParts, granted: GrantedByTwo
         const receivedOn = localDateOf(request.receivedAt, siteById(request.siteId).timeZone)
         await updateRequest(tx, id, { due_on: extendedDueDay(receivedOn), extension_reason: reason })
         await record(doing, 'data-request-extended', `${request.number}: ${reason}`)
-        await emails.sendLater(tx, 'data-request', { requestId: id, what: 'extended' })
+        await sendNews(tx, parts, request, { what: 'extended', at: asking.by.now })
         return 'Ok'
       }),
     answer: (id, asking, { version, words }) =>
@@ -117,7 +118,7 @@ export function openRequestSteps(parts: DataRequestsParts, granted: GrantedByTwo
           ...{ closed_at: asking.by.now, closed_by: asking.by.staffId },
         })
         await record(doing, 'data-request-refused', `${request.number}: ${reason}`)
-        await emails.sendLater(tx, 'data-request', { requestId: id, what: 'refused' })
+        await sendNews(tx, parts, request, { what: 'refused', refusal: reason, at: asking.by.now })
         return 'Ok'
       }),
     lift: (id, asking, { version, reason }) =>

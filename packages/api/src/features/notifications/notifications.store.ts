@@ -77,6 +77,17 @@ export async function removeNotification(tx: Db, subject: Subject): Promise<bool
   return numDeletedRows > 0n
 }
 
+export async function removeNotifications(
+  tx: Db,
+  { accountId, notificationType }: Pick<Subject, 'accountId' | 'notificationType'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('notification')
+    .where('account_id', '=', accountId)
+    .where('notification_type', '=', notificationType)
+    .execute()
+}
+
 export type ShownNotification = {
   readonly id: NotificationId
   readonly notificationType: NotificationType

@@ -25,6 +25,7 @@ import {
   type NewNotification,
   pauseNotification,
   removeNotification,
+  removeNotifications,
   type Subject,
   upsertNotification,
 } from './notifications.store.ts'
@@ -47,6 +48,8 @@ export type Bell = {
   notify(tx: Kysely<Database>, notification: NewNotification): Promise<boolean>
   /** Removes a notification that is done or obsolete. */
   settle(tx: Kysely<Database>, subject: Subject): Promise<boolean>
+  /** Removes a person's notifications of a kind, of all sites. */
+  settleKind(tx: Kysely<Database>, of: Pick<Subject, 'accountId' | 'notificationType'>): Promise<void>
 }
 
 /** Page that handles each type. */
@@ -57,7 +60,19 @@ const routeOf = {
   'follow-case': 'myPagesErrands',
   'use-warranty': 'myPagesResidence',
   'read-issue': 'myPagesErrands',
+  'follow-request': 'myPagesSettings',
+  'read-reply': 'myPagesSettings',
+  'fetch-data': 'myPagesSettings',
+  'prove-identity': 'myPagesSettings',
 } as const satisfies Record<NotificationMeaning, RouteName>
+
+/** Part of the page, where it is one of many. */
+const partOf: Partial<Record<NotificationMeaning, string>> = {
+  'follow-request': '#data-requests',
+  'read-reply': '#data-requests',
+  'fetch-data': '#data-requests',
+  'prove-identity': '#data-requests',
+}
 
 /** A board member acts for the association: private documents and payments need a private login. */
 const shownTo = (associationId: AssociationId | null): readonly NotificationType[] =>
@@ -77,7 +92,7 @@ export function openNotifications(parts: {
 
   async function hrefOf(site: Site, meaning: NotificationMeaning): Promise<string | null> {
     const path = site.routes[routeOf[meaning]]
-    return path !== null && (await hasPage(site, path)) ? path : null
+    return path !== null && (await hasPage(site, path)) ? path + (partOf[meaning] ?? '') : null
   }
 
   return {
@@ -111,5 +126,6 @@ export function openNotifications(parts: {
       return true
     },
     settle: removeNotification,
+    settleKind: removeNotifications,
   }
 }

@@ -3,7 +3,7 @@ import { meaningOfNotification, type NotificationMeaning } from '@nyhem/domain/a
 import { formatDate } from '@nyhem/domain/sites/format'
 import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
-import { CreditCard, FileCheck, PenLine, ShieldCheck, Wrench } from 'lucide-react'
+import { CreditCard, FileCheck, PenLine, ShieldCheck, UserRound, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayOf, momentOf } from '../../site/page-moments.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -20,6 +20,10 @@ const icons = {
   'follow-case': Wrench,
   'use-warranty': ShieldCheck,
   'read-issue': Wrench,
+  'follow-request': UserRound,
+  'read-reply': UserRound,
+  'fetch-data': UserRound,
+  'prove-identity': UserRound,
 } as const satisfies Record<NotificationMeaning, unknown>
 
 export function Awaiting({ items }: { items: readonly NotificationReply[] }) {
