@@ -3,8 +3,10 @@ import { officePages } from '@nyhem/contract/office-pages'
 import { makeCaseBatch, previewCaseBatch } from '@nyhem/contract/routes/case-batches.paths'
 import { answerTemplates } from '@nyhem/domain/case/answer-templates'
 import { type BatchAct, batchActs, mostInBatch, needsTwoPersons, reasonedActOf } from '@nyhem/domain/case/case-batch'
+import { faultPlaceText } from '@nyhem/domain/case/fault-place-text'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { checkReason } from '@nyhem/domain/staff/staff-reasons'
+import { classNames } from '@nyhem/web/class-names'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { goTo } from '../../entry/navigation.tsx'
@@ -77,10 +79,12 @@ export function BatchDialog({ siteId, filter, onClose }: Props) {
               <strong>{batch.count(count)}</strong>
             </p>
             <section aria-label={batch.sample}>
-              <ul className={css.list}>
+              <ul className={classNames(css.list, css.sample)}>
                 {shown.sample.map((one) => (
                   <li key={one.id}>
-                    {one.ticketNumber}: {one.room}, {one.part}
+                    <span>
+                      {one.ticketNumber}: {faultPlaceText(one.room, one.part)}
+                    </span>
                     <small>{words.status(one.status)}</small>
                   </li>
                 ))}

@@ -1,6 +1,7 @@
 import type { StaffCaseRow } from '@nyhem/contract/calls/staff-cases'
 import { addressOfCase } from '@nyhem/contract/office-pages'
 import { lowScore } from '@nyhem/domain/case/case-rating'
+import { faultPlaceText } from '@nyhem/domain/case/fault-place-text'
 import { Link } from '../../entry/navigation.tsx'
 import { momentText } from '../../texts/format.ts'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
@@ -50,7 +51,7 @@ function Row({ one, isDone }: { one: StaffCaseRow; isDone: boolean }) {
         </Link>
       </th>
       <td>
-        {room}, {part}
+        {faultPlaceText(room, part)}
         <small className={css.quiet}>{words.types[type]}</small>
       </td>
       <td>

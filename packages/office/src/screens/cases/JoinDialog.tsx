@@ -1,5 +1,6 @@
 import type { CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
 import { joinCases, listJoinableCases } from '@nyhem/contract/routes/staff-cases.paths'
+import { faultPlaceText } from '@nyhem/domain/case/fault-place-text'
 import { checkReason } from '@nyhem/domain/staff/staff-reasons'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../calls/call.ts'
@@ -68,7 +69,7 @@ export function JoinDialog({ one, onClose, onDone }: Props) {
                   }
                 />
                 <span>
-                  {ticketNumber}: {[`${room}, ${part}`, home].filter(Boolean).join(', ')}
+                  {ticketNumber}: {[faultPlaceText(room, part), home].filter(Boolean).join(', ')}
                   <small className={css.quiet}>{join.reportedOn(momentText(texts, createdAt))}</small>
                 </span>
               </label>

@@ -1,6 +1,7 @@
 import type { CasePresence, CaseStepReply, StaffCase } from '@nyhem/contract/calls/staff-cases'
 import { officePages } from '@nyhem/contract/office-pages'
 import { readStaffCase } from '@nyhem/contract/routes/staff-cases.paths'
+import { faultPlaceText } from '@nyhem/domain/case/fault-place-text'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { Link } from '../../entry/navigation.tsx'
@@ -79,7 +80,7 @@ export function OneCase({ caseId }: { caseId: string }) {
   )
 }
 
-const titleOf = ({ room, part }: StaffCase): string => `${room}, ${part}`
+const titleOf = ({ room, part }: StaffCase): string => faultPlaceText(room, part)
 
 /** Ids of events grow. */
 const isNewer = (heard: string, shown: string): boolean => BigInt(heard) > BigInt(shown)

@@ -5,6 +5,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { fileSizeText } from '../../site/file-size.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Facts, knownFacts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -162,7 +163,7 @@ function Messages({ errand: { messages, history } }: { errand: CaseDetail }) {
       .filter(({ kind }) => talkEvents.has(kind))
       .map(({ kind, at }) => ({ at, key: `${at} ${kind}`, message: null, kind })),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
-  if (said.length === 0) return <p className={styles.quiet}>{texts.detail.noMessages}</p>
+  if (said.length === 0) return <p className={classNames(styles.quiet, styles.none)}>{texts.detail.noMessages}</p>
   return (
     <ol className={styles.messages}>
       {said.map(({ key, at, message, kind }) =>

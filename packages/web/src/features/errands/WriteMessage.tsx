@@ -6,6 +6,7 @@ import { TextAreaField } from '../../ui/fields/TextField.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { CallFailed } from '../api-client/send.ts'
 import { ErrandFormFrame, type FormProps, withSite } from './ErrandForms.tsx'
+import styles from './Errands.module.css'
 import { chosenFiles, errandCalls } from './errand-calls.ts'
 import { fileFieldProblems, sentenceOf, textProblems } from './errand-problems.ts'
 import { FileField } from './FileField.tsx'
@@ -40,7 +41,7 @@ export function WriteMessage({ errand, side, onChanged }: FormProps) {
     <>
       {isKept && <LazyWaitingMessages atOnce caseId={id} {...(may.write && { onChange: change })} />}
       {may.write && (
-        <div ref={written}>
+        <div ref={written} className={styles.write}>
           <Heading level={3} size="heading-3">
             {texts.write.heading}
           </Heading>

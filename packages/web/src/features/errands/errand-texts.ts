@@ -1,5 +1,6 @@
 import { caseQueryNames } from '@nyhem/domain/case/case-list'
 import { type CaseGroup, type CaseStatus, colourOfGroup, groupOfStatus } from '@nyhem/domain/case/case-status'
+import { faultPlaceText } from '@nyhem/domain/case/fault-place-text'
 import type { ReportLanguage } from '@nyhem/domain/case/place-names'
 import { statusName } from '@nyhem/domain/case/status-names'
 import { formatDate } from '@nyhem/domain/sites/format'
@@ -35,9 +36,7 @@ export const variantOfStatus = (status: CaseStatus): { tone: StatusTone; form: S
 
 type Named = { readonly openingSentence: string | null; readonly roomType: string; readonly partName: string }
 
-/** `Kök, Vatten och kranar`; a room and a part of one name are named once. */
-export const categoryText = ({ roomType, partName }: Named): string =>
-  roomType === partName ? roomType : `${roomType}, ${partName}`
+export const categoryText = ({ roomType, partName }: Named): string => faultPlaceText(roomType, partName)
 
 /** What the reporter wrote, else what it is about. */
 export const titleText = (errand: Named): string => errand.openingSentence ?? categoryText(errand)
