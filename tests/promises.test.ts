@@ -13,6 +13,7 @@ const groups = [
   'invoices',
   'issues',
   'report',
+  'errands',
   'stored',
   'showing',
   'interest',

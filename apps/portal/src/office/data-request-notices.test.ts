@@ -26,14 +26,14 @@ describe('the bell of a person with a request about personal data', () => {
   it('says nothing of what the person has just sent, and tells what the staff wrote down', async () => {
     const { person } = await asked('access')
     expect(await bell(person)).toEqual([])
-    const told = await newPerson()
+    const reporter = await newPerson()
     const body = { kind: 'deletion', askedBy: 'phone', words: 'Han vill bort' }
     const made = (
-      await post(rights.service, `/customers/${told.id}/data-requests`, body)
+      await post(rights.service, `/customers/${reporter.id}/data-requests`, body)
     ).json<RecordDataRequestReply>()
     const id = made.code === 'Ok' ? made.requestId : ''
     // The number alone: neither what is wanted nor in which words.
-    expect(await bell(told)).toEqual([{ name: 'received', title: await numberOf(id) }])
+    expect(await bell(reporter)).toEqual([{ name: 'received', title: await numberOf(id) }])
   })
 
   it('tells of more time, then of the answer, as one notification', async () => {
