@@ -1,7 +1,6 @@
 import type { Site } from '@nyhem/domain/sites/site'
 import { isBehindLogin, keepSession } from '../session/keep-session.ts'
 import { currentSession, onSessionChange, type Session } from '../session/session-store.ts'
-import { hasWaitingMessages } from '../session/waiting-messages.ts'
 import { waitingReport } from '../session/waiting-report.ts'
 import { goToLoginPage } from './offer-login.ts'
 import { onAddressChange, openOverlay, overlayOfHash } from './overlay.ts'
@@ -10,7 +9,6 @@ import { addressWithout, type Returned, returnedFrom } from './returned.ts'
 /** Adds accounts to a hydrated page: session and login modals. Code needed only after login loads then. */
 export function startAccount(site: Site): void {
   sendWaitingReport()
-  sendWaitingMessages(site)
   onceLoggedIn((session) => void keepBrowserOf(site, session))
   keepSession(site)
   const returned = takeReturned(site)
@@ -49,18 +47,6 @@ const sendWaitingReport = (): void =>
     if (hash !== null && isReport(hash) && location.hash === '' && navigator.onLine) openOverlay(hash)
   })
 
-/** Messages that waited for a connection, whenever their writer is known to be logged in. */
-function sendWaitingMessages(site: Site): void {
-  let of: string | null = null
-  onSessionChange(() => {
-    const id = currentSession()?.account.id ?? null
-    if (id === of) return
-    of = id
-    if (id !== null && hasWaitingMessages(id))
-      import('../errands/send-waiting.ts').then(({ sendKept }) => sendKept(site)).catch(console.warn)
-  })
-}
-
 const isReport = (hash: string) => overlayOfHash(hash)?.kind === 'report'
 
 function onceLoggedIn(act: (session: Session) => void): void {
@@ -76,8 +62,9 @@ function onceLoggedIn(act: (session: Session) => void): void {
 async function keepBrowserOf(site: Site, { account }: Session): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    const { forgetKept } = await import('../offline/kept-pages.ts')
+    const { forgetKept, sendMessagesOf } = await import('../offline/kept-pages.ts')
     await forgetKept({ except: account.id })
+    void sendMessagesOf(site, account.id)
     if (!isBehindLogin(site)) return
     const { keepBrowser } = await import('../push/keep-browser.ts')
     await keepBrowser(site)

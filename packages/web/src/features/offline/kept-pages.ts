@@ -1,4 +1,6 @@
 import { storedFacts } from '@nyhem/domain/cookies/stored-facts'
+import type { Site } from '@nyhem/domain/sites/site'
+import { hasWaitingMessages } from '../session/waiting-messages.ts'
 
 const { name } = storedFacts['offline-pages']
 
@@ -32,4 +34,15 @@ export async function keptAt(address: string): Promise<Date | null> {
     console.warn('it is not known what is kept', cause)
   }
   return null
+}
+
+/** Sends messages that waited in this browser for a connection, now that their writer is logged in. Never throws. */
+export async function sendMessagesOf(site: Site, accountId: string): Promise<void> {
+  if (!hasWaitingMessages(accountId)) return
+  try {
+    const { sendKept } = await import('../errands/send-waiting.ts')
+    await sendKept(site)
+  } catch (cause) {
+    console.warn('messages are sent with the next page', cause)
+  }
 }
