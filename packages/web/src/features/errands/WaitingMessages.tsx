@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -13,12 +13,12 @@ import { putBack, readWaiting, takeBack, useWaiting } from './send-waiting.ts'
 type Props = {
   /** Of one case; null: of all, each with its case. */
   caseId: string | null
-  /** Where a message can be changed: it has been taken back. */
-  onChange?: ((message: KeptMessage) => void) | undefined
+  /** Around the form in which a message can be changed. */
+  form?: RefObject<HTMLElement | null> | undefined
 }
 
 /** What one has written and the server has not taken. */
-export function WaitingMessages({ caseId, onChange }: Props) {
+export function WaitingMessages({ caseId, form }: Props) {
   const texts = useTexts('errands').errands.waiting
   const accountId = useSession()?.account.id
   const { messages, sending } = useWaiting()
@@ -42,7 +42,7 @@ export function WaitingMessages({ caseId, onChange }: Props) {
               message={message}
               isSending={sending === message.key}
               isNamed={caseId === null}
-              onChange={onChange}
+              form={form}
               onDropped={() => own.current?.focus()}
             />
           ))}
@@ -52,14 +52,14 @@ export function WaitingMessages({ caseId, onChange }: Props) {
   )
 }
 
-type OneProps = Pick<Props, 'onChange'> & {
+type OneProps = Pick<Props, 'form'> & {
   message: KeptMessage
   isSending: boolean
   isNamed: boolean
   onDropped: () => void
 }
 
-function OneWaiting({ message, isSending, isNamed, onChange, onDropped }: OneProps) {
+function OneWaiting({ message, isSending, isNamed, form, onDropped }: OneProps) {
   const { detail, list, waiting } = useTexts('errands').errands
   const site = useSite()
   const path = usePagePath()
@@ -82,11 +82,11 @@ function OneWaiting({ message, isSending, isNamed, onChange, onDropped }: OnePro
       <p className={styles.said}>{text}</p>
       {files.length > 0 && <p className={styles.quiet}>{waiting.files(files.map(({ name }) => name).join(', '))}</p>}
       <p className={styles.actions}>
-        {onChange && (
+        {form && (
           <Button
             variant="outlined"
             busy={isSending}
-            onClick={() => void takeBack(message).then(() => onChange(message))}
+            onClick={() => void takeBack(message).then(() => fill(form.current?.querySelector('form'), message))}
           >
             {waiting.change}
           </Button>
@@ -97,4 +97,20 @@ function OneWaiting({ message, isSending, isNamed, onChange, onDropped }: OnePro
       </p>
     </li>
   )
+}
+
+/** What is in the form already stays, after what is taken back. */
+function fill(form: HTMLFormElement | null | undefined, { text, files }: KeptMessage): void {
+  if (!form) return
+  const field = form.elements.namedItem('text')
+  if (field instanceof HTMLTextAreaElement) {
+    field.value = [text, field.value].filter((part) => part.trim() !== '').join('\n\n')
+    field.focus()
+  }
+  const input = form.elements.namedItem('Files')
+  if (files.length === 0 || !(input instanceof HTMLInputElement)) return
+  const chosen = new DataTransfer()
+  for (const file of [...files, ...(input.files ?? [])]) chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }

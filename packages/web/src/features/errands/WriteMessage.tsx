@@ -10,7 +10,6 @@ import styles from './Errands.module.css'
 import { chosenFiles, errandCalls } from './errand-calls.ts'
 import { fileFieldProblems, sentenceOf, textProblems } from './errand-problems.ts'
 import { FileField } from './FileField.tsx'
-import type { KeptMessage } from './kept-messages.ts'
 import { LazyWaitingMessages } from './LateErrandParts.tsx'
 import { useErrandForm } from './use-errand-form.ts'
 import { useSentOnce } from './use-sent-once.ts'
@@ -33,13 +32,9 @@ export function WriteMessage({ errand, side, onChanged }: FormProps) {
       stop = null
     }
   }, [isKept, id, onChanged])
-  const change = (message: KeptMessage) => {
-    const form = written.current?.querySelector('form')
-    if (form) fill(form, message)
-  }
   return (
     <>
-      {isKept && <LazyWaitingMessages atOnce caseId={id} {...(may.write && { onChange: change })} />}
+      {isKept && <LazyWaitingMessages atOnce caseId={id} {...(may.write && { form: written })} />}
       {may.write && (
         <div ref={written} className={styles.write}>
           <Heading level={3} size="heading-3">
@@ -50,21 +45,6 @@ export function WriteMessage({ errand, side, onChanged }: FormProps) {
       )}
     </>
   )
-}
-
-/** What is in the form already stays, after what is taken back. */
-function fill(form: HTMLFormElement, { text, files }: KeptMessage): void {
-  const field = form.elements.namedItem('text')
-  if (field instanceof HTMLTextAreaElement) {
-    field.value = [text, field.value].filter((part) => part.trim() !== '').join('\n\n')
-    field.focus()
-  }
-  const input = form.elements.namedItem('Files')
-  if (files.length === 0 || !(input instanceof HTMLInputElement)) return
-  const chosen = new DataTransfer()
-  for (const file of [...files, ...(input.files ?? [])]) chosen.items.add(file)
-  input.files = chosen.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function WriteForm({ errand, side, onChanged }: FormProps) {
