@@ -1,6 +1,6 @@
 import type { CaseStepReply, StaffCaseFile, StaffPhoto } from '@nyhem/contract/calls/staff-cases'
 import { markCasePhoto } from '@nyhem/contract/routes/staff-cases.paths'
-import { useId, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useReducer, useRef, useState } from 'react'
 import { call } from '../../../calls/call.ts'
 import { usePhotoTexts } from '../../../texts/use-photo-texts.tsx'
 import { useTexts } from '../../../texts/use-texts.tsx'
@@ -88,10 +88,7 @@ export function PhotoDialog({ caseId, file, mayMark, onReply, onClose }: Props) 
       <div
         className={css.body}
         onKeyDown={(event) => {
-          const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text'
-          if (isTyping || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          dispatch({ act: 'undo' })
+          if (isUndo(event)) dispatch({ act: 'undo' })
         }}
       >
         {isLeaving && <Leaving onStay={stay} onLeave={onClose} />}
@@ -104,11 +101,7 @@ export function PhotoDialog({ caseId, file, mayMark, onReply, onClose }: Props) 
             onOverwrite={() => void save(photo.revision)}
           />
         )}
-        {refused && !isStale && (
-          <Message tone="wait" said="alert" takesFocus>
-            {words.refusals[refused === 'Done' || refused === 'Photo' ? refused : 'other']}
-          </Message>
-        )}
+        {refused && !isStale && <Refused code={refused} />}
         {problem && <Problem problem={problem} what={texts.states.notSaved} />}
         <div className={css.work}>
           <PhotoCanvas
@@ -172,6 +165,23 @@ function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
           {words.throwAway}
         </Button>
       </p>
+    </Message>
+  )
+}
+
+/** The usual keys, but where they undo what is typed. */
+function isUndo(event: KeyboardEvent): boolean {
+  const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text'
+  if (isTyping || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return false
+  event.preventDefault()
+  return true
+}
+
+function Refused({ code }: { code: CaseStepReply['code'] }) {
+  const words = usePhotoTexts()
+  return (
+    <Message tone="wait" said="alert" takesFocus>
+      {words.refusals[code === 'Done' || code === 'Photo' ? code : 'other']}
     </Message>
   )
 }
