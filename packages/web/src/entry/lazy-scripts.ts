@@ -29,7 +29,9 @@
 
   /** A session, consent to being counted, or hearts of this browser. Names as in `domain/cookies/stored-facts.ts`. */
   const isKnown = () => {
-    if (/(^|; )(jwt-expires=|consent=[^;]*(statistics|marketing))/.test(document.cookie)) return true
+    const isCounted = (cookie: string) => cookie.startsWith('consent=') && /statistics|marketing/.test(cookie)
+    if (document.cookie.split('; ').some((cookie) => cookie.startsWith('jwt-expires=') || isCounted(cookie)))
+      return true
     try {
       return localStorage.getItem('nyhem-favourites') !== null
     } catch {
