@@ -1,7 +1,5 @@
 import { lazyPart } from '../../lazy-part.tsx'
 
-/** One errand with its forms: those who read the list alone do without. */
-export const LazyErrandDetail = lazyPart(async () => (await import('./ErrandDetail.tsx')).ErrandDetail)
 /** Of few errands: times to choose, a repair to rate, photos that the staff have marked, and what waits for a connection. */
 export const LazyVisitTimes = lazyPart(async () => (await import('./VisitTimes.tsx')).VisitTimes)
 export const LazyRateRepair = lazyPart(async () => (await import('./RateRepair.tsx')).RateRepair)
