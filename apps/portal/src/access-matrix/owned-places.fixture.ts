@@ -37,7 +37,9 @@ export async function turnOf(world: World, holder: Holder): Promise<string> {
     .insertInto('home_queue')
     .values({ ...place, kept_at: openedAt })
     .execute()
-  const turn = { ...entry, id: randomUUID(), entry_id: entryId, opened_at: openedAt, ends_at: inMinutes(600) }
+  // The job that reminds would write at a moment of its own, whatever is asked meanwhile.
+  const moments = { opened_at: openedAt, reminded_at: openedAt, ends_at: inMinutes(600) }
+  const turn = { ...entry, ...moments, id: randomUUID(), entry_id: entryId }
   await db.insertInto('home_turn').values(turn).execute()
   return turn.id
 }
