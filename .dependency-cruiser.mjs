@@ -194,7 +194,8 @@ export default {
       from: { path: '^packages/office/', pathNot: test },
       to: {
         path: '^(packages/(?!office/|domain/|contract/)|apps/|demo/|e2e/|bench/)',
-        pathNot: '^packages/web/src/(ui/class-names\\.ts$|ui/qr-code/QrCode\\.tsx$|features/photo-marks/MarkShape\\.tsx$|themes/fonts/)',
+        pathNot:
+          '^packages/web/src/(ui/class-names\\.ts$|ui/qr-code/QrCode\\.tsx$|features/photo-marks/MarkShape\\.tsx$|themes/fonts/)',
       },
     },
     {
