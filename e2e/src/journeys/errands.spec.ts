@@ -53,6 +53,7 @@ test('what an errand says, whom to ask and its files are changed', phone, async 
   await openErrand(page, 'se', errand)
   await page.getByRole('button', { name: strings.edit }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   expect.soft(await axeFindings(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel(strings.description).fill('<b>Gnisslar</b>')
   await dialog.getByLabel('Förnamn').fill('Olle')

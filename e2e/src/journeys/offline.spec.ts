@@ -124,6 +124,8 @@ test(
     await openKept(page, site)
     await page.goto(`${errandsAddress(site)}?case=${errand.caseId}`)
     await untilAlive(page)
+    // The errand's forms come after the page.
+    await expect(page.getByRole('button', { name: strings.send, exact: true })).toHaveAttribute('type', 'submit')
 
     await cutNetwork(context)
     await page.getByLabel(strings.message, { exact: true }).fill('Det droppar mer nu.')

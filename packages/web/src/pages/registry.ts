@@ -188,7 +188,7 @@ export const templates = {
   ),
   'buy-residence-error': booking(
     () => import('./booking/buy-residence-error/BuyResidenceErrorPage.tsx'),
-    ['booking', 'trust'],
+    ['account', 'booking', 'trust'],
   ),
   'buy-residence-complete': booking(
     () => import('./booking/buy-residence-complete/BuyResidenceCompletePage.tsx'),
