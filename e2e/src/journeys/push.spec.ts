@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, test as base, expect } from '@playwright/test'
 import { office } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
 import { desktopOnly } from '../matrix.ts'
@@ -17,11 +17,22 @@ import {
 
 const myPages = '/mina-sidor/'
 
+/** Where other tests have left contexts open, Chromium forgets from time to time that notifications were allowed. */
+const test = base.extend<{ ownBrowser: Browser }>({
+  async ownBrowser({ playwright, launchOptions }, use) {
+    const browser = await playwright.chromium.launch(launchOptions)
+    await use(browser)
+    await browser.close()
+  },
+})
+
 test(
   'a push says that something has happened in an errand, and its click leads there',
   desktopOnly,
-  async ({ page, browser, context }) => {
+  async ({ ownBrowser, storageState, viewport }) => {
     test.slow()
+    const context = await ownBrowser.newContext({ ...(storageState && { storageState }), viewport })
+    const page = await context.newPage()
     await context.grantPermissions(['notifications'], { origin: on('se', '/').slice(0, -1) })
     await withSimulatedPushService(page)
     await logIn(page, 'se', 'hanna.viklund@demo.example')
@@ -46,7 +57,7 @@ test(
     const keys = await keysOfPage(page)
     expect.soft(await axeFindings(page, '#push')).toEqual([])
 
-    const staff = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+    const staff = await (await ownBrowser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
     await logInAtOffice(staff, 'Robin Sand')
     await staff.goto(`${office}/cases/${errand.caseId}`)
     await staff.getByLabel('Meddelande').fill('Hemligt för andra ögon.')
