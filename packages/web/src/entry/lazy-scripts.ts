@@ -71,6 +71,23 @@
       else if (pressed.dispatchEvent(new PointerEvent('click', event))) location.assign(pressed.href.baseVal)
     }
   }
+  // React stops a press on a part that it has not hydrated yet: the listener below does not hear it.
+  addEventListener(
+    'click',
+    (event) => {
+      const { target } = event
+      const pressed = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null
+      if (!pressed || pressed.isAlive) return
+      // Once all listeners have run: React may hydrate the part, and answer, within this press.
+      setTimeout(() => {
+        if (pressed.isAlive || stored?.event === event) return
+        const isWaiting = stored !== null
+        stored = { pressed, event, until: Date.now() + longestRetentionMs }
+        if (!isWaiting) pressAgain()
+      })
+    },
+    true,
+  )
   // In the bubbling phase: all other listeners have run by now.
   addEventListener('click', (event) => {
     const { target, detail, metaKey, ctrlKey, shiftKey } = event
