@@ -4,6 +4,7 @@ import { zoneOf } from '@nyhem/domain/case/photo-marks'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 import { MarkShape, useShownSize } from '../photo-marks/MarkShape.tsx'
+import styles from './Errands.module.css'
 
 /** A photo with what the staff have marked in it, and the same in words. */
 export function MarkedPhoto({ marked: { largeHref, marks } }: { marked: Marked }) {
@@ -18,7 +19,7 @@ export function MarkedPhoto({ marked: { largeHref, marks } }: { marked: Marked }
   // It may have come before the page was alive.
   useEffect(() => setShape((before) => before ?? shapeOf(picture.current)), [])
   return (
-    <section ref={frame} aria-labelledby={id}>
+    <section ref={frame} className={styles.lines} aria-labelledby={id}>
       {shape === null ? (
         <img
           ref={picture}
