@@ -55,4 +55,41 @@ describe('a press before hydration', () => {
     vi.advanceTimersByTime(60)
     expect(open).toHaveBeenCalledOnce()
   })
+
+  it('that React stops is replayed, even if its part is hydrated before the next task', () => {
+    const open = vi.fn()
+    const stop = (event: Event) => event.stopPropagation()
+    document.body.addEventListener('click', stop, { capture: true, once: true })
+    press('button')
+    one('button').addEventListener('click', open)
+    one('button').isAlive = true
+    vi.advanceTimersByTime(60)
+    expect(open).toHaveBeenCalledOnce()
+  })
+
+  it('that its part answers within the press is not replayed', () => {
+    const open = vi.fn((event: Event) => event.stopPropagation())
+    document.body.addEventListener(
+      'click',
+      () => {
+        one('button').addEventListener('click', open)
+        one('button').isAlive = true
+      },
+      { capture: true, once: true },
+    )
+    press('button')
+    vi.advanceTimersByTime(20_000)
+    expect(open).toHaveBeenCalledOnce()
+  })
+
+  it('of a button that was drawn again is dropped, and the next one is replayed', () => {
+    press('button')
+    document.body.innerHTML = '<button type="button">Karta</button>'
+    const open = vi.fn()
+    press('button')
+    one('button').addEventListener('click', open)
+    one('button').isAlive = true
+    vi.advanceTimersByTime(120)
+    expect(open).toHaveBeenCalledOnce()
+  })
 })

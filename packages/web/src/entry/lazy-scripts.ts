@@ -54,6 +54,7 @@
   const longestLinkWaitMs = 3_000
   type Pressable = (HTMLButtonElement | SVGAElement) & { isAlive?: boolean }
   let stored: { pressed: Pressable; event: MouseEvent; until: number } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const isLink = (pressed: Pressable): pressed is SVGAElement => !(pressed instanceof HTMLButtonElement)
 
@@ -63,7 +64,7 @@
     if (Date.now() > until) {
       stored = null
       if (isLink(pressed)) location.assign(pressed.href.baseVal)
-    } else if (!pressed.isAlive) setTimeout(pressAgain, 50)
+    } else if (!pressed.isAlive) timer = setTimeout(pressAgain, 50)
     else {
       stored = null
       if (!isLink(pressed)) pressed.click()
@@ -71,20 +72,23 @@
       else if (pressed.dispatchEvent(new PointerEvent('click', event))) location.assign(pressed.href.baseVal)
     }
   }
-  // React stops a press on a part that it has not hydrated yet: the listener below does not hear it.
+  const keep = (pressed: Pressable, event: MouseEvent) => {
+    clearTimeout(timer)
+    stored = { pressed, event, until: Date.now() + (isLink(pressed) ? longestLinkWaitMs : longestRetentionMs) }
+    pressAgain()
+  }
+  // React stops a press on a part that it has not hydrated yet: the listener below does not hear it. It must be kept at
+  // that very moment, because the part may be hydrated before the next task.
   addEventListener(
     'click',
     (event) => {
       const { target } = event
       const pressed = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null
       if (!pressed || pressed.isAlive) return
-      // Once all listeners have run: React may hydrate the part, and answer, within this press.
-      setTimeout(() => {
-        if (pressed.isAlive || stored?.event === event) return
-        const isWaiting = stored !== null
-        stored = { pressed, event, until: Date.now() + longestRetentionMs }
-        if (!isWaiting) pressAgain()
-      })
+      event.stopPropagation = () => {
+        Event.prototype.stopPropagation.call(event)
+        if (!pressed.isAlive) keep(pressed, event)
+      }
     },
     true,
   )
@@ -93,7 +97,6 @@
     const { target, detail, metaKey, ctrlKey, shiftKey } = event
     const pressed =
       target instanceof Element ? target.closest<Pressable>('button[type="button"], a[data-chooses]') : null
-    const isWaiting = stored !== null
     stored = null
     if (!pressed || pressed.isAlive) return
     if (isLink(pressed)) {
@@ -101,7 +104,6 @@
       if (detail === 0 || metaKey || ctrlKey || shiftKey) return
       event.preventDefault()
     }
-    stored = { pressed, event, until: Date.now() + (isLink(pressed) ? longestLinkWaitMs : longestRetentionMs) }
-    if (!isWaiting) pressAgain()
+    keep(pressed, event)
   })
 }
