@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
-import { type CDPSession, expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Page, type Worker } from '@playwright/test'
 import { simulators } from '../addresses.ts'
 
 /** What the simulated push service got: `body` is sealed for the browser. */
@@ -70,15 +70,20 @@ export const keysOfPage = (page: Page): Promise<BrowserKeys> =>
 /** Address on the simulators' own port, which the page has as the portal knows it. */
 const atSimulator = (endpoint: string): string => new URL(new URL(endpoint).pathname, simulators).href
 
-/** Pushes that the service has, once there are so many. */
-export async function receivedPushes({ endpoint }: BrowserKeys, count: number): Promise<readonly Received[]> {
-  const get = async () => (await (await fetch(atSimulator(endpoint))).json()) as Received[]
-  await expect.poll(async () => (await get()).length, { timeout: 20_000 }).toBe(count)
-  return get()
+/** The push about `tag`, opened, once the service has it. Other journeys of the same person bring others. */
+export async function receivedPush(keys: BrowserKeys, tag: string): Promise<{ received: Received; said: string }> {
+  const find = async () => {
+    const all = (await (await fetch(atSimulator(keys.endpoint))).json()) as Received[]
+    return all.map((received) => ({ received, said: openPush(keys, received) })).find(({ said }) => said.includes(tag))
+  }
+  await expect.poll(async () => (await find()) !== undefined, { timeout: 30_000 }).toBe(true)
+  const found = await find()
+  if (!found) throw new Error('a push that was there is gone')
+  return found
 }
 
 /** As a browser opens it. Source: RFC 8291, section 3.4. */
-export function openPush({ secret, auth }: BrowserKeys, { body }: Received): string {
+function openPush({ secret, auth }: BrowserKeys, { body }: Received): string {
   const sealed = Buffer.from(body, 'base64url')
   const [salt, senderKey, rest] = [sealed.subarray(0, 16), sealed.subarray(21, 86), sealed.subarray(86)]
   const pair = createECDH('prime256v1')
@@ -105,7 +110,7 @@ async function registrationOf(client: CDPSession, origin: string): Promise<strin
 }
 
 /** As its push service would hand it to the browser. */
-export async function deliver(page: Page, data: string): Promise<void> {
+async function deliver(page: Page, data: string): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   const registrationId = await registrationOf(client, origin)
@@ -113,10 +118,57 @@ export async function deliver(page: Page, data: string): Promise<void> {
   await client.detach()
 }
 
-/** Notifications that the browser shows for the worker of my pages. */
-export const shownNotifications = (page: Page, scope: string) =>
-  page.evaluate(async (path) => {
-    const registration = await navigator.serviceWorker.getRegistration(path)
-    const shown = (await registration?.getNotifications()) ?? []
-    return shown.map(({ title, body, tag, lang, data }) => ({ title, body, tag, lang, path: data.path as string }))
-  }, scope)
+type Shown = { title: string; body?: string; tag?: string; lang?: string; path?: string }
+
+const workersOf = (page: Page): Worker[] => {
+  const { origin } = new URL(page.url())
+  return page
+    .context()
+    .serviceWorkers()
+    .filter((worker) => worker.url().startsWith(`${origin}/`))
+}
+
+/**
+ * Delivers a push to the worker, and notes what the worker shows for it. A headless browser may have no place to show a
+ * notification, and says differently from run to run what it shows: the worker's own call counts.
+ */
+export async function deliverPush(page: Page, data: string): Promise<void> {
+  for (const worker of workersOf(page))
+    await worker.evaluate(() => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+      const shown: object[] = []
+      Object.assign(self, { shown })
+      registration.showNotification = async (title, { data, ...options } = {}) => {
+        shown.push({ title, ...options, ...(data as object) })
+      }
+    })
+  await deliver(page, data)
+}
+
+/** What the worker has shown since the last delivery. */
+export async function shownBy(page: Page): Promise<readonly Shown[]> {
+  const found: Shown[] = []
+  for (const worker of workersOf(page))
+    found.push(...(await worker.evaluate(() => (self as unknown as { shown?: Shown[] }).shown ?? [])))
+  return found
+}
+
+/** Presses a notification with this path. A press that a script makes may open no window: returns what it would open. */
+export async function openedBy(page: Page, path: string): Promise<readonly string[]> {
+  const opened: string[] = []
+  for (const worker of workersOf(page))
+    opened.push(
+      ...(await worker.evaluate(async (path) => {
+        const addresses: string[] = []
+        const waited: Promise<unknown>[] = []
+        const { clients } = self as unknown as { clients: object }
+        Object.assign(clients, { openWindow: async (address: string) => addresses.push(address) })
+        const notification = { data: { path }, close: () => undefined }
+        const waitUntil = (one: Promise<unknown>) => waited.push(one)
+        self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+        await Promise.all(waited)
+        return addresses
+      }, path)),
+    )
+  return opened
+}
