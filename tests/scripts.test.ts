@@ -117,6 +117,18 @@ describe('npm test', () => {
     expect(failuresOf([{ name: 'lint', ...step, failures: [] }])).toBe('')
   })
 
+  it('says what the page showed when a journey failed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nyhem-context-'))
+    const path = join(folder, 'error-context.md')
+    const snapshot = '- main:\n  - heading "Ärenden"\n  - link "Hem"\n  - alert: Ett fel uppstod'
+    writeFileSync(path, `# Test info\n- alert: no\n\n# Page snapshot\n${snapshot}\n\n# Test source\n- alert: no\n`)
+    const results = [{ error: { message: 'Timeout' }, attachments: [{ name: 'error-context', path }] }]
+    const tests = [{ status: 'unexpected', projectName: 'phone', results }]
+    const [failure] = playwrightFailures([{ file: 'a.spec.ts', specs: [{ ok: false, title: 'a', tests }] }])
+    expect(failure?.split('\n').slice(2)).toEqual(['    | - heading "Ärenden"', '    | - alert: Ett fel uppstod'])
+    rmSync(folder, { recursive: true })
+  })
+
   it('names each step once in the readme', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
     for (const { name } of steps) expect(readme).toContain(`\`${name}\``)

@@ -1,4 +1,5 @@
 /** Failed tests with file, first message and the command for each alone, so that a truncated log still shows them. */
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './paths.mjs'
 
@@ -23,6 +24,18 @@ export const vitestFailures = ({ testResults }) =>
     })
   })
 
+const mostLines = 24
+const tells = /^\s*- (alert|alertdialog|dialog|heading|status|textbox|paragraph)\b/
+
+/** What the page said when the test failed: its headings, alerts, fields and paragraphs, as Playwright noted them. */
+function pageAtFailure(results) {
+  const path = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'error-context')?.path
+  if (!path || !existsSync(path)) return []
+  const snapshot = readFileSync(path, 'utf8').split('# Page snapshot')[1]?.split('\n# ')[0] ?? ''
+  const lines = snapshot.split('\n').filter((line) => tells.test(line))
+  return lines.slice(-mostLines).map((line) => `    | ${line.trim().slice(0, 160)}`)
+}
+
 export const playwrightFailures = (suites) =>
   suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ ok, title, tests }) =>
@@ -33,7 +46,11 @@ export const playwrightFailures = (suites) =>
             .map(({ projectName, results }) => {
               const said = results.find(({ error }) => error)?.error.message
               const command = `npm test -- e2e ${file} --project ${projectName} -g ${quoted(literal(title))}`
-              return `${title} (${file} [${projectName}]): ${firstLine(said)}\n    ${command}`
+              return [
+                `${title} (${file} [${projectName}]): ${firstLine(said)}`,
+                `    ${command}`,
+                ...pageAtFailure(results),
+              ].join('\n')
             }),
     ),
     ...playwrightFailures(inner),
