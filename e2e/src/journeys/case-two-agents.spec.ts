@@ -61,7 +61,7 @@ test(
     await untilAlive(reporter)
     await reporter.getByLabel(strings.message, { exact: true }).fill('Nu läcker det också.')
     await reporter.getByRole('button', { name: strings.send, exact: true }).click()
-    await expect(reporter.getByText('Nu läcker det också.')).toBeVisible()
+    await expect(reporter.getByText('Nu läcker det också.')).toBeVisible(heard)
     await expect(karim.getByText('Något nytt har kommit i ärendet.')).toBeVisible(heard)
     await karim.getByRole('button', { name: 'Visa det' }).click()
     await expect(karim.getByText('Nu läcker det också.')).toBeVisible()
