@@ -5,6 +5,7 @@ import { clientManifest } from './build/client-manifest.ts'
 import { furtherStyles } from './build/further-styles.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { leanImports } from './build/lean-imports.ts'
+import { serverStyles } from './build/server-styles.ts'
 import { filePrefixes, shortClassNames } from './build/short-class-names.ts'
 
 /**
@@ -75,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leanIcons(),
     react(),
     cascadeLayers(),
-    ...(isSsrBuild ? [] : [furtherStyles(prefixOf), leanImports()]),
+    ...(isSsrBuild ? [] : [furtherStyles(prefixOf), leanImports(), serverStyles()]),
     clientManifest(),
   ],
   publicDir: false,

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import postcss, { type Container } from 'postcss'
 import type { Plugin } from 'vite'
-import { type FurtherSheet, furtherSheets } from '../src/style-sheets.ts'
+import { documentSheet, type FurtherSheet, furtherSheets } from '../src/style-sheets.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 const isStyle = (id: string) => /\.module\.css(\?|$)/.test(id)
@@ -41,6 +41,7 @@ const definitions = new Map(
 function sheetsOf(file: string): readonly FurtherSheet[] | null {
   const [folder, feature = ''] = file.split('/')
   if (file === 'blocks/registry.ts') return ['blocks']
+  if (file === 'entry/styles.ts') return [documentSheet]
   if (folder === 'features') return sheetsOfFeature[feature] ?? null
   if (folder === 'compositions') {
     const theme = furtherSheets.find((sheet) => sheet === feature)
@@ -120,7 +121,8 @@ export function furtherStyles(prefixOf: (file: string) => string): Plugin {
       if (!entry) throw new Error('no style sheet in the client manifest')
       const whole = path.join(folder, entry.file)
       const first = postcss.parse(await readFile(whole, 'utf8'))
-      const taken = furtherSheets.map((sheet) => {
+      const all: readonly FurtherSheet[] = [...furtherSheets, documentSheet]
+      const taken = all.map((sheet) => {
         const modules = modulesOfSheet(sheet, this.getModuleIds(), (id) => this.getModuleInfo(id))
         const prefixes = new Set([...modules].map(prefixOf))
         const text = takeOut(first, (selector) => {

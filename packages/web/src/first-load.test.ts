@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ownSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import {
@@ -12,6 +13,9 @@ import {
   readFirstLoads,
   sizeOf,
 } from '../build/first-load.ts'
+import { filePrefixes } from '../build/short-class-names.ts'
+
+const assetsFolder = join(import.meta.dirname, '../dist/client/assets')
 
 /** Bytes and files of the build that `npm test` makes. */
 const budgets: LoadBudgets = JSON.parse(readFileSync(budgetsFile, 'utf8'))
@@ -31,6 +35,17 @@ function expectWithin(of: Partial<Record<string, LoadBudget>>) {
     expect(budget.stillKb, 'limit of the product before a touch').toBeLessThanOrEqual(limits.stillKb)
   }
 }
+
+describe('the style sheets of the build', () => {
+  it('have rules of each module, also of those that only the server uses', () => {
+    const sheets = globSync('*.css', { cwd: assetsFolder }).map((file) =>
+      readFileSync(join(assetsFolder, file), 'utf8'),
+    )
+    const text = sheets.join('')
+    const missing = [...filePrefixes()].filter(([, prefix]) => !new RegExp(`\\.${prefix}[0-9a-z]+\\b`).test(text))
+    expect(missing.map(([file]) => file)).toEqual([])
+  })
+})
 
 describe('the first load', () => {
   it.each(pages)('of a page %s', expectWithin(budgets.pages))

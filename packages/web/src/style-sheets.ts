@@ -20,7 +20,10 @@ const sheetsOfPages = [
 /** The last ones are a theme's, linked by every page of its sites: how the brand composes pages. */
 export const furtherSheets = [...sheetsOfPages, ...themes] as const
 
-export type FurtherSheet = (typeof furtherSheets)[number]
+/** Of documents that the server renders without a page, so that no page has it: errors, status, a closed site. */
+export const documentSheet = 'documents'
+
+export type FurtherSheet = (typeof furtherSheets)[number] | typeof documentSheet
 
 /** A further sheet is named like the common one, with its own name instead of `style`. */
 export const addressOfSheet = (styleSheet: string, sheet: FurtherSheet): string =>

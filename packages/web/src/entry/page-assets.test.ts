@@ -91,6 +91,13 @@ describe('files of a page', () => {
     expect(stylesOf('sandbox', 'src/pages/sandbox/SandboxPage.tsx')).toEqual(['style', ...furtherSheets])
   })
 
+  it('are a sheet of their own for a document without a page', () => {
+    expect(assetFinder(manifest)(null, site).styles).toEqual([
+      '/assets/style-ABCDEFGH.css',
+      '/assets/documents-ABCDEFGH.css',
+    ])
+  })
+
   it('are two fonts: the display face of the theme and the text face', () => {
     expect(assets.fonts).toEqual(['/assets/newsreader-ABCDEFGH.woff2', '/assets/schibsted-grotesk-ABCDEFGH.woff2'])
   })

@@ -6,7 +6,7 @@ import { chromeSource, housingSource } from '../compositions/compositions.ts'
 import { kindOfFile } from '../kind-template.ts'
 import type { PageParts } from '../pages/preload-page.ts'
 import { templates } from '../pages/registry.ts'
-import { addressOfSheet, type FurtherSheet } from '../style-sheets.ts'
+import { addressOfSheet, documentSheet, type FurtherSheet } from '../style-sheets.ts'
 import { textGroupSource, textsSource } from '../texts/load-texts.ts'
 
 type AssetSite = { theme: Theme; locale: Locale }
@@ -63,7 +63,9 @@ export function assetFinder(manifest: Manifest | null): AssetFinder {
     const { kind, texts, blocks } = parts ?? { kind: null, texts: [], blocks: [] }
     const key = [site.theme, site.locale, kind, ...texts, ...blocks].join('|')
     const ofBlocks = blocks.flatMap((block) => blockTemplates[block].sheets)
-    const sheets = kind === null ? [] : new Set([...templates[kind].sheets, ...ofBlocks, site.theme])
+    const sheets = new Set<FurtherSheet>(
+      kind === null ? [documentSheet] : [...templates[kind].sheets, ...ofBlocks, site.theme],
+    )
     const collected = () =>
       collect(
         manifest,

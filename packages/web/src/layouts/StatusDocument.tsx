@@ -1,5 +1,7 @@
 import type { SiteNotice, SiteStatus } from '@nyhem/contract/calls/site-status'
+import type { FunctionState } from '@nyhem/domain/operation/service-status'
 import type { Site } from '@nyhem/domain/sites/site'
+import type { ReactNode } from 'react'
 import { momentText } from '../features/site-status/moment-text.ts'
 import { statusTexts } from '../features/site-status/status-texts.ts'
 import { useSite, useTexts } from '../site/site-context.tsx'
@@ -8,6 +10,7 @@ import { Facts } from '../ui/facts/Facts.tsx'
 import { Heading } from '../ui/heading/Heading.tsx'
 import { Wrap } from '../ui/layout/Wrap.tsx'
 import { Message } from '../ui/message/Message.tsx'
+import { StatusMark } from '../ui/status/StatusMark.tsx'
 import { phoneHref } from '../ui/text-link/phone-href.ts'
 import styles from './ErrorDocument.module.css'
 
@@ -34,31 +37,58 @@ export function StatusDocument({ status }: { status: SiteStatus }) {
           <p className={styles.lead}>
             {works ? texts.allWorks : texts.notAll} {texts.at(momentText(at, site))}
           </p>
-          {incidents.length > 0 && <Heading level={2}>{texts.incidents}</Heading>}
-          {incidents.map((notice) => (
-            <Notice key={`${notice.startsAt} ${notice.title}`} notice={notice} tone="error" />
-          ))}
-          <Heading level={2}>{texts.now}</Heading>
-          <Facts
-            columns={1}
-            facts={functions.map(({ name, state }) => ({ label: texts.functions[name], value: texts.states[state] }))}
-          />
-          <Heading level={2}>{texts.planned}</Heading>
-          {planned.length === 0 && <p>{texts.nonePlanned}</p>}
-          {planned.map((notice) => (
-            <Notice key={`${notice.startsAt} ${notice.title}`} notice={notice} tone="info" />
-          ))}
+          {incidents.length > 0 && (
+            <Part heading={texts.incidents}>
+              {incidents.map((notice) => (
+                <Notice key={`${notice.startsAt} ${notice.title}`} notice={notice} tone="error" />
+              ))}
+            </Part>
+          )}
+          <Part heading={texts.now}>
+            <Facts
+              columns={1}
+              facts={functions.map(({ name, state }) => ({
+                label: texts.functions[name],
+                value: (
+                  <StatusMark bare {...marks[state]}>
+                    {texts.states[state]}
+                  </StatusMark>
+                ),
+              }))}
+            />
+          </Part>
+          <Part heading={texts.planned}>
+            {planned.length === 0 && <p>{texts.nonePlanned}</p>}
+            {planned.map((notice) => (
+              <Notice key={`${notice.startsAt} ${notice.title}`} notice={notice} tone="info" />
+            ))}
+          </Part>
           <History status={status} />
-          <p>{texts.contact}</p>
-          <p className={styles.contact}>
-            <a href={phoneHref(site.company.phone)}>{site.company.phone}</a>
-            <a href={`mailto:${site.company.email}`}>{site.company.email}</a>
-          </p>
+          <div className={styles.part}>
+            <p>{texts.contact}</p>
+            <p className={styles.contact}>
+              <a href={phoneHref(site.company.phone)}>{site.company.phone}</a>
+              <a href={`mailto:${site.company.email}`}>{site.company.email}</a>
+            </p>
+          </div>
         </Wrap>
       </main>
     </div>
   )
 }
+
+const marks = {
+  works: { tone: 'executed', form: 'tick' },
+  disturbed: { tone: 'ongoing', form: 'half' },
+  off: { tone: 'registered', form: 'ring' },
+} as const satisfies Record<FunctionState, object>
+
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <Heading level={2}>{heading}</Heading>
+    {children}
+  </section>
+)
 
 function timeOf({ startsAt, endsAt }: Pick<SiteNotice, 'startsAt' | 'endsAt'>, site: Site): string {
   const { since, between } = statusTexts[site.locale]
@@ -85,8 +115,7 @@ function History({ status: { past, off } }: { status: SiteStatus }) {
     ...off.map((one) => ({ startsAt: one.startsAt, title: texts.off[one.of], time: timeOf(one, site) })),
   ].toSorted((one, other) => (one.startsAt < other.startsAt ? 1 : -1))
   return (
-    <>
-      <Heading level={2}>{texts.past}</Heading>
+    <Part heading={texts.past}>
       {lines.length === 0 ? (
         <p>{texts.nonePast}</p>
       ) : (
@@ -98,6 +127,6 @@ function History({ status: { past, off } }: { status: SiteStatus }) {
           ))}
         </ul>
       )}
-    </>
+    </Part>
   )
 }
