@@ -1,11 +1,12 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
 import { desktopOnly, phone } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { call, logIn, on, userMenu } from './account-steps.ts'
-import { type ErrandSite, errandsAddress, errandTexts, report } from './errand-steps.ts'
+import { errandsAddress, errandTexts, report } from './errand-steps.ts'
 import { chooseFault, dialogOf, expectQuestion, passContact, press } from './fault-report-steps.ts'
 import { reportTexts } from './fault-report-texts.ts'
+import { bringNetwork, cutNetwork, kept, openKept } from './offline-steps.ts'
 
 const residents = { se: 'hanna.viklund@demo.example', no: 'ingrid.solbakken@demo.example' } as const
 const texts = {
@@ -21,44 +22,6 @@ const texts = {
     messageSent: (ticket: string) => `Ditt meddelande i ärende ${ticket} är skickat.`,
   },
 } as const
-
-/** Addresses that the browser has kept. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('nyhem-offline'))
-    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return lists.flat().map(({ url }) => new URL(url).pathname)
-  })
-
-/** Also of the service worker, whose network the browser's own switch leaves on. */
-async function cutNetwork(context: BrowserContext): Promise<void> {
-  await context.setOffline(true)
-  for (const worker of context.serviceWorkers())
-    await worker.evaluate(() => {
-      self.fetch = () => Promise.reject(new TypeError('no network'))
-    })
-}
-
-async function bringNetwork(context: BrowserContext): Promise<void> {
-  await context.setOffline(false)
-  for (const worker of context.serviceWorkers()) await worker.evaluate(() => Reflect.deleteProperty(self, 'fetch'))
-}
-
-async function openKept(page: Page, site: ErrandSite): Promise<void> {
-  await page.goto(errandsAddress(site))
-  await untilAlive(page)
-  await expect.poll(() => kept(page), { timeout: 30_000 }).toContain('/case_management/account')
-  await expect
-    .poll(async () => (await kept(page)).filter((path) => /FaultReport.*\.js$/.test(path)).length, { timeout: 30_000 })
-    .toBeGreaterThan(0)
-  await page.waitForFunction(
-    async (path) => {
-      const registration = await navigator.serviceWorker.getRegistration(path)
-      return registration?.active?.state === 'activated'
-    },
-    new URL(errandsAddress(site)).pathname,
-  )
-}
 
 test(
   'without a network the errands are read, and a fault is reported: it goes when it is back, once',
