@@ -198,20 +198,20 @@ const texts = {
     'times-withdrawn': {
       subject: (ticket) => `Ikke noe besøk nå: ${ticket}`,
       heading: 'Tidspunktene for besøk gjelder ikke lenger',
-      text: 'Vi har trukket tilbake tidspunktene for besøk. Har du valgt ett, kommer vi ikke da. Saken fortsetter, og du følger den på Min side.',
+      text: 'Vi har trukket tilbake tidspunktene for besøk. Har du valgt ett, kommer vi ikke da. Saken fortsetter, og du følger den på Mine sider.',
       boardText:
         'Vi har trukket tilbake tidspunktene for besøk. Har dere valgt ett, kommer vi ikke da. Saken fortsetter.',
     },
     'time-chosen': {
       subject: (ticket) => `Besøket er avtalt: ${ticket}`,
       heading: 'Tidspunktet er avtalt',
-      text: 'Takk, tidspunktet for besøket er avtalt. Du ser det på Min side, der du kan velge et annet av tidspunktene til og med dagen før.',
+      text: 'Takk, tidspunktet for besøket er avtalt. Du ser det på Mine sider, der du kan velge et annet av tidspunktene til og med dagen før.',
       boardText: 'Et tidspunkt for besøk er valgt i en av sakene deres. Logg inn for å se det.',
     },
     boardHeading: (association) =>
       association === null ? 'En sak i borettslaget eller sameiet' : `En sak i ${association}`,
     next: 'Den tekniske forvaltningen leser meldingen, vurderer hva som må gjøres og tar kontakt hvis noe er uklart eller hvis et besøk skal avtales.',
-    seeMore: 'Du følger saken på Min side, der du også kan skrive til oss og legge til bilder.',
+    seeMore: 'Du følger saken på Mine sider, der du også kan skrive til oss og legge til bilder.',
     urgent: (phone) =>
       `Haster det, for eksempel ved en vannlekkasje, en bolig uten varme eller noen som sitter fast i heisen? Ring ${phone}, hele døgnet. Ved fare for liv, ring 112. Ved brann, ring 110.`,
     ticket: 'Saksnummer',
@@ -219,7 +219,7 @@ const texts = {
     where: 'Hvor',
     status: 'Status',
     link: 'Se saken',
-    rate: 'Ble feilen rettet? Fortell det på Min side innen 14 dager. Er den der fortsatt, åpner du saken igjen der.',
+    rate: 'Ble feilen rettet? Fortell det på Mine sider innen 14 dager. Er den der fortsatt, åpner du saken igjen der.',
     why: 'Du får denne e-posten fordi du har meldt en feil til oss.',
     whyBoard: 'Styret får denne e-posten fordi adressen er oppgitt for feilmeldingene deres.',
     contact: (email, phone) => `Spørsmål? Skriv til ${email} eller ring ${phone}, og oppgi saksnummeret.`,

@@ -67,7 +67,7 @@ const texts = {
     issued: {
       subject: (number) => `Ny faktura: ${number}`,
       heading: (name) => `Du har fått en ny faktura, ${name}`,
-      text: 'På Min side ser du hva den gjelder, og kan betale med en gang.',
+      text: 'På Mine sider ser du hva den gjelder, og kan betale med en gang.',
       link: 'Se og betal',
     },
     reminder: {
@@ -79,7 +79,7 @@ const texts = {
     receipt: {
       subject: (number) => `Kvittering for faktura ${number}`,
       heading: (name) => `Takk for betalingen, ${name}`,
-      text: 'Fakturaen er betalt. Kvitteringen ligger på Min side som en PDF du kan lagre.',
+      text: 'Fakturaen er betalt. Kvitteringen ligger på Mine sider som en PDF du kan lagre.',
       link: 'Hent kvitteringen',
     },
     byCode: 'Avgiften er betalt med koden din, og du trenger ikke gjøre noe mer.',

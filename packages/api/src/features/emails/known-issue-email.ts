@@ -36,9 +36,9 @@ const texts = {
     repaired: {
       subject: 'En kjent feil i bygget ditt er rettet',
       heading: 'Feilen er rettet',
-      text: 'En kjent feil i bygget er rettet. Er den der fortsatt hos deg? Meld fra på Min side.',
+      text: 'En kjent feil i bygget er rettet. Er den der fortsatt hos deg? Meld fra på Mine sider.',
     },
-    link: 'Les på Min side',
+    link: 'Les på Mine sider',
     why: 'Du får denne e-posten fordi du har meldt feilen, eller sagt at du også har den.',
     contact: (email, phone) => `Spørsmål? Skriv til ${email} eller ring ${phone}.`,
   },

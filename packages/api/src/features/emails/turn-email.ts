@@ -65,17 +65,17 @@ const texts = {
         'Du står først i køen til boligen, og den er reservert for deg så lenge tilbudet gjelder.',
         'Takker du ja, begynner kjøpet med en gang. Takker du nei, eller svarer du ikke i tide, går spørsmålet videre til neste. De andre køplassene dine beholder du.',
       ],
-      link: 'Svar på Min side',
+      link: 'Svar på Mine sider',
     },
     reminder: {
       heading: 'Tilbudet ditt går snart ut',
       paragraphs: ['Du har ikke svart ennå. Når tiden er ute, spør vi neste i køen.'],
-      link: 'Svar på Min side',
+      link: 'Svar på Mine sider',
     },
     extended: {
       heading: 'Du har fått mer tid',
       paragraphs: ['Vi har forlenget tilbudet ditt. Det kan gjøres én gang.'],
-      link: 'Svar på Min side',
+      link: 'Svar på Mine sider',
     },
     lapsed: {
       heading: 'Fristen for tilbudet er ute',

@@ -21,8 +21,8 @@ export const closedTexts: Readonly<Record<Locale, ClosedTexts>> = {
     heading: 'Vi arbeider med nettstedet',
     lead: (until) =>
       until === null
-        ? 'Nettstedet er stengt en stund. Det du allerede har reservert eller betalt, gjelder som vanlig.'
-        : `Nettstedet er stengt til ${until}. Det du allerede har reservert eller betalt, gjelder som vanlig.`,
+        ? 'Nettstedet er stengt en stund. Det du allerede har kjøpt eller betalt, gjelder som vanlig.'
+        : `Nettstedet er stengt til ${until}. Det du allerede har kjøpt eller betalt, gjelder som vanlig.`,
     toStatus: 'Se driftsstatus',
   },
   fi: {

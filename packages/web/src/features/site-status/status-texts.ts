@@ -67,7 +67,7 @@ export const statusTexts: Readonly<Record<Locale, StatusTexts>> = {
       search: 'Søk',
       login: 'Innlogging med e-ID',
       'my-pages': 'Mine sider',
-      booking: 'Reservasjon av boliger',
+      booking: 'Kjøp av boliger',
       payments: 'Betalinger',
       emails: 'E-post fra oss',
     },
@@ -80,7 +80,7 @@ export const statusTexts: Readonly<Record<Locale, StatusTexts>> = {
     since: (from) => `Siden ${from}`,
     between: (from, to) => `${from} til ${to}`,
     off: {
-      bookings: 'Reservasjoner var slått av',
+      bookings: 'Kjøp av boliger var slått av',
       payments: 'Betalinger var slått av',
       uploads: 'Filer til feilmeldinger ble ikke tatt imot',
       registration: 'Påmeldinger og nye kontoer ble ikke tatt imot',

@@ -79,7 +79,7 @@ export const staffLooks: typeof looks = {
     number: 'Sinut haettiin henkilötunnuksellasi',
     pages: 'Sivusi näytettiin sellaisina kuin sinä näet ne',
     booking: 'Varauksesi avattiin',
-    case: 'Tapauksesi avattiin',
+    case: 'Vikailmoituksesi avattiin',
     request: 'Henkilötietojasi koskeva pyyntö avattiin',
   },
   roles: {

@@ -3,9 +3,9 @@ import type { PushTexts } from '../sv/push.ts'
 export const push: PushTexts = {
   heading: 'Push-ilmoitukset',
   about:
-    'Voimme ilmoittaa puhelimeesi tai tietokoneellesi, kun jotain on tapahtunut. Ilmoitus ei kerro, mitä asiassa tai asiakirjassa lukee; sen luet täältä. Sähköpostit tulevat kuten ennenkin.',
+    'Voimme ilmoittaa puhelimeesi tai tietokoneellesi, kun jotain on tapahtunut. Ilmoitus ei kerro, mitä vikailmoituksessa tai asiakirjassa lukee; sen luet täältä. Sähköpostit tulevat kuten ennenkin.',
   kinds: {
-    'case-message': 'Uutta asiassani',
+    'case-message': 'Uutta vikailmoituksessani',
     'queue-turn': 'Vuoroni jonossa',
     signature: 'Allekirjoitettavat tai hyväksyttävät asiakirjat',
     visit: 'Käyntiajat',
@@ -41,8 +41,8 @@ export const push: PushTexts = {
     heading: 'Hiljaiset tunnit',
     about:
       'Näinä tunteina emme lähetä ilmoituksia. Silloin saapuneet kootaan yhteen ja lähetetään, kun tunnit päättyvät. Sama kellonaika kahdesti tarkoittaa, ettei hiljaisia tunteja ole.',
-    from: 'Alkaen',
-    until: 'Päättyen',
+    from: 'Alkaa',
+    until: 'Päättyy',
     urgent: 'Ilmoita silti, kun vuoroni jonossa on päättymässä pian',
     save: 'Tallenna hiljaiset tunnit',
     saved: 'Hiljaiset tuntisi on tallennettu.',

@@ -84,7 +84,7 @@ export const staffLooks: typeof looks = {
   },
   roles: {
     editor: 'Redaktør',
-    publisher: 'Publisist',
+    publisher: 'Publisering',
     agent: 'Selger',
     manager: 'Salgssjef',
     service: 'Kundeservice',

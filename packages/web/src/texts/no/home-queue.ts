@@ -9,7 +9,7 @@ export const homeQueue: typeof swedish = {
   place: (place) => `Plass ${place} i køen`,
   leave: 'Forlat køen',
   yourTurn: 'Det er din tur. Boligen er reservert for deg så lenge tilbudet gjelder.',
-  answer: 'Svar på Min side',
+  answer: 'Svar på Mine sider',
   failed: 'Det gikk ikke. Prøv igjen om litt.',
   out: {
     accepted: 'Du har takket ja til boligen.',

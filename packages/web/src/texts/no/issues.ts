@@ -4,7 +4,7 @@ export const issues: IssuesTexts = {
   heading: 'Kjente feil i bygget',
   before: 'Dette vet vi allerede om, og det trenger ikke å meldes igjen.',
   states: { known: 'Kjent', 'being-repaired': 'Rettes nå', repaired: 'Rettet', withdrawn: 'Gjelder ikke lenger' },
-  expected: (day) => `Ventes å være klart ${day}.`,
+  expected: (day) => `Forventet ferdig ${day}.`,
   updated: (day) => `Oppdatert ${day}`,
   affected: (count) =>
     count === 1

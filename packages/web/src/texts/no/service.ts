@@ -27,7 +27,7 @@ export const service = {
     closed: 'Stengt akkurat nå',
     call: (phone) => `Ring ${phone}`,
     reportHeading: 'Er noe galt hjemme?',
-    reportText: 'Meld feilen på Min side, gjerne med bilder. Der ser du også hva som skjer med den.',
+    reportText: 'Meld feilen på Mine sider, gjerne med bilder. Der ser du også hva som skjer med den.',
     report: 'Meld en feil',
     reportNeedsScripts: 'Feilmeldingen trenger JavaScript i nettleseren. Uten det tar vi imot den på telefon:',
     write: 'Vil du heller skrive?',

@@ -80,7 +80,7 @@ export const savedSearches = {
   settings: 'Til innstillinger',
   save: {
     heading: 'Lagre søket',
-    text: 'Du finner det på Min side, og vi sender e-post når det kommer nye boliger som passer.',
+    text: 'Du finner det på Mine sider, og vi sender e-post når det kommer nye boliger som passer.',
     submit: 'Lagre',
     done: 'Søket er lagret.',
     already: 'Det søket har du allerede lagret.',
@@ -91,13 +91,13 @@ export const savedSearches = {
   end: {
     reading: 'Henter søkene dine …',
     unknown: { heading: 'Lenken er ukjent', text: 'Den kan være for gammel. Logg inn for å endre e-postene.' },
-    lead: 'Velg hvilke e-poster du ikke lenger vil ha. Søkene blir værende på Min side.',
+    lead: 'Velg hvilke e-poster du ikke lenger vil ha. Søkene blir værende på Mine sider.',
     none: 'Du får ingen e-post om nye boliger.',
     one: 'Slutt å sende om dette',
     all: 'Slutt å sende om alle',
     ended: 'Du får ikke flere e-poster om det.',
     noScript:
-      'Siden trenger skript for å endre e-postene. Du kan også endre dem på Min side, eller ta kontakt med oss.',
+      'Siden trenger skript for å endre e-postene. Du kan også endre dem på Mine sider, eller ta kontakt med oss.',
     toSearches: 'Til de lagrede søkene',
   },
 } satisfies Texts<'stored'>['savedSearches']
