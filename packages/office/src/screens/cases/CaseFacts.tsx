@@ -32,7 +32,9 @@ export function CaseFacts({ one }: { one: StaffCase }) {
         <Fact name={words.reporter}>
           {reporter.name}
           <br />
-          {contact.phone} {contact.email}
+          {contact.phone}
+          <br />
+          {contact.email}
           {reporter.customerId && (
             <>
               <br />
@@ -44,7 +46,9 @@ export function CaseFacts({ one }: { one: StaffCase }) {
           <Fact name={words.other}>
             {other.name}
             <br />
-            {other.phone} {other.email}
+            {other.phone}
+            <br />
+            {other.email}
           </Fact>
         )}
         <Fact name={words.home}>{[one.home, one.address].filter(Boolean).join(', ')}</Fact>

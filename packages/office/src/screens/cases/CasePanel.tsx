@@ -133,9 +133,11 @@ function Assign({ one, onDone }: Props) {
         )}
       </Field>
       {takenBy === null && colleagues.some((colleague) => colleague.id === me.id) && (
-        <Button small aria-disabled={isSending} onClick={() => void assign(me.id)}>
-          {words.takeIt}
-        </Button>
+        <p className={css.acts}>
+          <Button small aria-disabled={isSending} onClick={() => void assign(me.id)}>
+            {words.takeIt}
+          </Button>
+        </p>
       )}
     </div>
   )
