@@ -4,6 +4,9 @@ import css from './FilterBar.module.css'
 
 export type FilterOption = readonly [value: string, text: string]
 
+/** Where a list goes on. */
+const fromTheStart = { after: null, before: null } as const
+
 type Props = {
   /** In the address; the empty value is left out of it. */
   name: string
@@ -23,7 +26,9 @@ export function FilterChoice({ name, label, value, options, along = () => ({}) }
       <select
         id={id}
         value={value}
-        onChange={({ target }) => changeQuery({ ...along(target.value), [name]: target.value || null, after: null })}
+        onChange={({ target }) =>
+          changeQuery({ ...along(target.value), [name]: target.value || null, ...fromTheStart })
+        }
       >
         {options.map(([one, text]) => (
           <option key={one} value={one}>

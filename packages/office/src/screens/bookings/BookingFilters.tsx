@@ -5,6 +5,7 @@ import { changeQuery } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 
 type Status = NonNullable<SalesBookingsQuery['status']>
@@ -43,47 +44,30 @@ export function BookingFilters({
         placeholder={words.searchHint}
         onSearch={(text) => changeQuery({ search: text.trim() || null, before: null })}
       />
-      <label htmlFor={`${id}-status`}>{words.status}</label>
-      <select
-        id={`${id}-status`}
+      <FilterChoice
+        name="status"
+        label={words.status}
         value={status ?? ''}
-        onChange={({ target }) => changeQuery({ status: target.value || null, before: null })}
-      >
-        <option value="">{words.all}</option>
-        <option value="live">{words.live}</option>
-        <option value="stuck">{words.stuck}</option>
-        {bookingStatuses.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-stage`}>{words.stage}</label>
-      <select
-        id={`${id}-stage`}
+        options={[
+          ['', words.all],
+          ['live', words.live],
+          ['stuck', words.stuck],
+          ...bookingStatuses.map((one): FilterOption => [one, names[one]]),
+        ]}
+      />
+      <FilterChoice
+        name="stage"
+        label={words.stage}
         value={stage ?? ''}
-        onChange={({ target }) => changeQuery({ stage: target.value || null, before: null })}
-      >
-        <option value="">{words.everyStage}</option>
-        {stages.map(({ id: stageId, name }) => (
-          <option key={stageId} value={stageId}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-site`}>{words.site}</label>
-      <select
-        id={`${id}-site`}
+        options={[['', words.everyStage], ...stages.map((one): FilterOption => [one.id, one.name])]}
+      />
+      <FilterChoice
+        name="site"
+        label={words.site}
         value={site ?? ''}
-        onChange={({ target }) => changeQuery({ site: target.value || null, stage: null, before: null })}
-      >
-        <option value="">{words.everySite}</option>
-        {sites.map(({ id: siteId, name }) => (
-          <option key={siteId} value={siteId}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={[['', words.everySite], ...sites.map((one): FilterOption => [one.id, one.name])]}
+        along={() => ({ stage: '' })}
+      />
     </FilterBar>
   )
 }

@@ -2,7 +2,7 @@ import type { WaitingInterest } from '@nyhem/contract/calls/staff-interest'
 import { listInterest, takeInterest } from '@nyhem/contract/routes/staff-interest.paths'
 import { answeredKinds } from '@nyhem/domain/interest/interest-answer'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { changeQuery, useAddress } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -91,35 +92,20 @@ export function Interest() {
 function InterestFilters({ kind, site }: { kind: string; site: string }) {
   const words = useInterestTexts()
   const { sites } = useMe()
-  const id = useId()
   return (
     <FilterBar>
-      <label htmlFor={`${id}-kind`}>{words.kind}</label>
-      <select
-        id={`${id}-kind`}
+      <FilterChoice
+        name="kind"
+        label={words.kind}
         value={kind}
-        onChange={({ target }) => changeQuery({ kind: target.value || null, after: null })}
-      >
-        <option value="">{words.everyKind}</option>
-        {answeredKinds.map((one) => (
-          <option key={one} value={one}>
-            {words.kinds[one]}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-site`}>{words.site}</label>
-      <select
-        id={`${id}-site`}
+        options={[['', words.everyKind], ...answeredKinds.map((one): FilterOption => [one, words.kinds[one]])]}
+      />
+      <FilterChoice
+        name="site"
+        label={words.site}
         value={site}
-        onChange={({ target }) => changeQuery({ site: target.value || null, after: null })}
-      >
-        <option value="">{words.everySite}</option>
-        {sites.map(({ id: siteId, name }) => (
-          <option key={siteId} value={siteId}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={[['', words.everySite], ...sites.map((one): FilterOption => [one.id, one.name])]}
+      />
     </FilterBar>
   )
 }

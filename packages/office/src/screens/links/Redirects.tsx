@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -90,19 +91,12 @@ function Filters() {
         value={search}
         onChange={({ target }) => changeQuery({ search: target.value, after: null })}
       />
-      <label htmlFor={`${id}-origin`}>{words.origin}</label>
-      <select
-        id={`${id}-origin`}
+      <FilterChoice
+        name="origin"
+        label={words.origin}
         value={origin}
-        onChange={({ target }) => changeQuery({ origin: target.value, after: null })}
-      >
-        <option value="">{words.anyOrigin}</option>
-        {redirectOrigins.map((one) => (
-          <option key={one} value={one}>
-            {words.origins[one]}
-          </option>
-        ))}
-      </select>
+        options={[['', words.anyOrigin], ...redirectOrigins.map((one): FilterOption => [one, words.origins[one]])]}
+      />
     </FilterBar>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -103,15 +104,12 @@ function Filters({ filter }: { filter: Filter }) {
         onChange={({ target }) => changeQuery({ day: target.value })}
       />
       <PersonFilter id={`${id}-person`} value={filter.person} />
-      <label htmlFor={`${id}-event`}>{texts.log.event}</label>
-      <select id={`${id}-event`} value={filter.event} onChange={({ target }) => changeQuery({ event: target.value })}>
-        <option value="">{texts.log.anything}</option>
-        {staffEvents.map((event) => (
-          <option key={event} value={event}>
-            {texts.log.events[event]}
-          </option>
-        ))}
-      </select>
+      <FilterChoice
+        name="event"
+        label={texts.log.event}
+        value={filter.event}
+        options={[['', texts.log.anything], ...staffEvents.map((one): FilterOption => [one, texts.log.events[one]])]}
+      />
     </FilterBar>
   )
 }

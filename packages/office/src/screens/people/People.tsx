@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { PeopleTable } from './PeopleTable.tsx'
@@ -91,15 +92,12 @@ function Filters({ filter }: { filter: Filter }) {
         value={filter.name}
         onChange={({ target }) => changeQuery({ name: target.value })}
       />
-      <label htmlFor={`${id}-role`}>{texts.people.role}</label>
-      <select id={`${id}-role`} value={filter.role} onChange={({ target }) => changeQuery({ role: target.value })}>
-        <option value="">{texts.people.anyRole}</option>
-        {staffRoles.map((role) => (
-          <option key={role} value={role}>
-            {texts.roles[role]}
-          </option>
-        ))}
-      </select>
+      <FilterChoice
+        name="role"
+        label={texts.people.role}
+        value={filter.role}
+        options={[['', texts.people.anyRole], ...staffRoles.map((one): FilterOption => [one, texts.roles[one]])]}
+      />
     </FilterBar>
   )
 }

@@ -3,7 +3,6 @@ import { addressOfShowing, showingAddressAt } from '@nyhem/contract/office-pages
 import { listShowings } from '@nyhem/contract/routes/staff-showings.paths'
 import { type ShowingPeriod, showingPeriods } from '@nyhem/domain/showing/staff-showings'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { useId } from 'react'
 import { call } from '../../calls/call.ts'
 import { changeQuery, Link, useAddress } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
@@ -16,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Status } from '../../ui/Status.tsx'
 import table from '../../ui/Table.module.css'
@@ -66,34 +66,20 @@ function ShowingList() {
 function ShowingFilters({ period, site }: { period: ShowingPeriod; site: string | null }) {
   const words = useShowingTexts()
   const { sites } = useMe()
-  const id = useId()
   return (
     <FilterBar>
-      <label htmlFor={`${id}-period`}>{words.periodsLabel}</label>
-      <select
-        id={`${id}-period`}
+      <FilterChoice
+        name="period"
+        label={words.periodsLabel}
         value={period}
-        onChange={({ target }) => changeQuery({ period: target.value, after: null })}
-      >
-        {showingPeriods.map((one) => (
-          <option key={one} value={one}>
-            {words.periods[one]}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-site`}>{words.site}</label>
-      <select
-        id={`${id}-site`}
+        options={showingPeriods.map((one) => [one, words.periods[one]])}
+      />
+      <FilterChoice
+        name="site"
+        label={words.site}
         value={site ?? ''}
-        onChange={({ target }) => changeQuery({ site: target.value || null, after: null })}
-      >
-        <option value="">{words.everySite}</option>
-        {sites.map(({ id: siteId, name }) => (
-          <option key={siteId} value={siteId}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={[['', words.everySite], ...sites.map((one): FilterOption => [one.id, one.name])]}
+      />
     </FilterBar>
   )
 }

@@ -13,6 +13,7 @@ import { useTexts } from '../../../texts/use-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { FilterChoice, type FilterOption } from '../../../ui/FilterChoice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import css from './list.module.css'
 import { addressOfList, addressOfTrash, isFiltered, type ListFilter, readListFilter } from './list-address.ts'
@@ -86,34 +87,21 @@ function Filters({ site, filter }: { site: NamedSite; filter: ListFilter }) {
   const kinds = Object.entries(texts.kindNames).toSorted(([, one], [, other]) => one.localeCompare(other, locale))
   return (
     <FilterBar>
-      <label htmlFor={`${id}-site`}>{texts.site}</label>
-      <select id={`${id}-site`} value={site.id} onChange={({ target }) => changeQuery({ site: target.value })}>
-        {sites.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
+      <FilterChoice
+        name="site"
+        label={texts.site}
+        value={site.id}
+        options={sites.map((one): FilterOption => [one.id, one.name])}
+      />
       <label htmlFor={`${id}-search`}>{texts.search}</label>
       <SearchField id={`${id}-search`} search={filter.search} onSearch={(search) => changeQuery({ search })} />
-      <label htmlFor={`${id}-kind`}>{texts.kind}</label>
-      <select id={`${id}-kind`} value={filter.kind} onChange={({ target }) => changeQuery({ kind: target.value })}>
-        <option value="">{texts.anyKind}</option>
-        {kinds.map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-state`}>{texts.state}</label>
-      <select id={`${id}-state`} value={filter.state} onChange={({ target }) => changeQuery({ state: target.value })}>
-        <option value="">{texts.anyState}</option>
-        {pageStates.map((state) => (
-          <option key={state} value={state}>
-            {texts.states[state]}
-          </option>
-        ))}
-      </select>
+      <FilterChoice name="kind" label={texts.kind} value={filter.kind} options={[['', texts.anyKind], ...kinds]} />
+      <FilterChoice
+        name="state"
+        label={texts.state}
+        value={filter.state}
+        options={[['', texts.anyState], ...pageStates.map((one): FilterOption => [one, texts.states[one]])]}
+      />
     </FilterBar>
   )
 }
