@@ -16,6 +16,12 @@ type Props = {
   way?: { readonly href: string; readonly label: string }
 }
 
+/** Host and path, as one would say it. */
+function shownAddress(href: string): string {
+  const { host, pathname } = new URL(href)
+  return host + (pathname === '/' ? '' : pathname)
+}
+
 /** Needs neither CMS nor database, and only components that the shell always has. */
 export function ErrorDocument({ status, sites, words, way }: Props) {
   const site = useSite()
@@ -45,7 +51,7 @@ export function ErrorDocument({ status, sites, words, way }: Props) {
             <ul className={styles.sites}>
               {sites.map(({ name, href }) => (
                 <li key={href}>
-                  <a href={href}>{name}</a> <span className={styles.quiet}>{new URL(href).host}</span>
+                  <a href={href}>{name}</a> <span className={styles.quiet}>{shownAddress(href)}</span>
                 </li>
               ))}
             </ul>

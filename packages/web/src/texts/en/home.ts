@@ -145,7 +145,7 @@ export const housing = {
       opens: (day, time) => `The sale opens on ${day} at ${time}.`,
       opened: (day, time) => `The sale opened on ${day} at ${time}.`,
       room: (day, time) =>
-        `The waiting room opens on ${day} at ${time}. Those who are there before the hour are drawn in a random order, and those who come after stand behind them.`,
+        `The waiting room is open from ${day} at ${time}. Those who are there before the hour are drawn in a random order, and those who come after stand behind them.`,
       inTurn: (day, time) =>
         `Until ${day} at ${time} buyers are let in one after the other. Then everyone can reserve.`,
     },

@@ -145,7 +145,7 @@ export const housing = {
       opens: (day, time) => `Myynti alkaa ${day} klo ${time}.`,
       opened: (day, time) => `Myynti alkoi ${day} klo ${time}.`,
       room: (day, time) =>
-        `Odotushuone avautuu ${day} klo ${time}. Ennen kellonlyömää tulleiden järjestys arvotaan, ja sen jälkeen tulleet ovat heidän takanaan.`,
+        `Odotushuone on avoinna ${day} klo ${time} alkaen. Ennen kellonlyömää tulleiden järjestys arvotaan, ja sen jälkeen tulleet ovat heidän takanaan.`,
       inTurn: (day, time) =>
         `Varaajia päästetään sisään vuorotellen ${day} klo ${time} asti. Sen jälkeen kaikki voivat varata.`,
     },

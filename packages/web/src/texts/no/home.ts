@@ -145,7 +145,7 @@ export const housing = {
       opens: (day, time) => `Salget åpner ${day} kl. ${time}.`,
       opened: (day, time) => `Salget åpnet ${day} kl. ${time}.`,
       room: (day, time) =>
-        `Venterommet åpner ${day} kl. ${time}. De som er der før klokkeslettet, trekkes det lodd mellom, og de som kommer etter, står bak dem.`,
+        `Venterommet er åpent fra ${day} kl. ${time}. De som er der før klokkeslettet, trekkes det lodd mellom, og de som kommer etter, står bak dem.`,
       inTurn: (day, time) => `Til ${day} kl. ${time} slippes kjøpere inn i tur og orden. Deretter kan alle kjøpe.`,
     },
   },

@@ -160,7 +160,7 @@ export const housing = {
       opens: (day: string, time: string) => `Försäljningen öppnar ${day} kl. ${time}.`,
       opened: (day: string, time: string) => `Försäljningen öppnade ${day} kl. ${time}.`,
       room: (day: string, time: string) =>
-        `Väntrummet öppnar ${day} kl. ${time}. De som är där före klockslaget lottas, de som kommer efter står bakom dem.`,
+        `Väntrummet är öppet från ${day} kl. ${time}. De som är där före klockslaget lottas, de som kommer efter står bakom dem.`,
       inTurn: (day: string, time: string) =>
         `Till ${day} kl. ${time} släpps köpare in i tur och ordning. Sedan kan alla boka.`,
     },
