@@ -1,3 +1,4 @@
+import type { BookingView } from '@nyhem/contract/calls/booking'
 import type { Call, Caller, DemoPortal } from './demo-portal.fixture.ts'
 
 /** `statements`: the most that the call may send. */
@@ -90,5 +91,22 @@ export const statementsOfCalls: Readonly<Record<string, CallBudget>> = {
       return { path: `/api/buyresidence/booking/${bookingId}`, as: 'goran' }
     },
     statements: 4,
+  },
+  'save a step of a booking': {
+    call: async ({ json }) => {
+      const { bookingId } = await json<{ bookingId: string }>({ ...hold, body: freeHome })
+      const { terms } = await json<BookingView>({ path: `/api/buyresidence/booking/${bookingId}`, as: 'goran' })
+      const body = { terms: true, termsVersion: terms.version }
+      const path = `/api/buyresidence/booking/${bookingId}/steps/start-booking`
+      return { method: 'PUT', path, body, as: 'goran' }
+    },
+    statements: 7,
+  },
+  'extend a hold': {
+    call: async ({ json }) => {
+      const { bookingId } = await json<{ bookingId: string }>({ ...hold, body: freeHome })
+      return { method: 'POST', path: `/api/buyresidence/booking/${bookingId}/extend`, as: 'goran' }
+    },
+    statements: 7,
   },
 }

@@ -159,7 +159,8 @@ export type BookingChanges = {
   readonly releaseGround?: ReleaseGround
 }
 
-export async function updateBooking(tx: Tx, id: string, changes: BookingChanges, now: Instant): Promise<void> {
+/** Of a locked booking. Returns it as it stands then. */
+export async function updateBooking(tx: Tx, booking: Booking, changes: BookingChanges, now: Instant): Promise<Booking> {
   await tx
     .updateTable('booking')
     .set({
@@ -177,8 +178,9 @@ export async function updateBooking(tx: Tx, id: string, changes: BookingChanges,
       ...(changes.releaseGround ? { release_ground: changes.releaseGround } : {}),
       updated_at: now,
     })
-    .where('id', '=', id)
+    .where('id', '=', booking.id)
     .execute()
+  return { ...booking, ...changes, saved: new Set(changes.saved ?? booking.saved) }
 }
 
 /** The number is sealed. */

@@ -11,7 +11,6 @@ import { localDateOf } from '@nyhem/domain/dates'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
-import { BrokenInvariant } from '@nyhem/domain/result'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
@@ -27,7 +26,7 @@ import type { Booking } from './booking-row.ts'
 import { type ForBuyers, forBuyers } from './for-buyers.ts'
 import { type HomeInformation, homeInformation, type RequestedHome } from './home-information.ts'
 import { isLapsed } from './move-booking.ts'
-import { isEmailFree, saveStep } from './save-step.ts'
+import { isEmailFree, type SavedOutcome, saveStep } from './save-step.ts'
 import { similarHomes } from './similar-homes.ts'
 import { beginInTurn, evaluateTurn, type JudgedTurn, startBooking } from './start-booking.ts'
 import { takeTurns } from './take-turns.ts'
@@ -99,7 +98,8 @@ export function openBooking(parts: BookingParts): Bookings {
     const [buyers, contract, attempt] = await Promise.all([
       reading.buyers(booking.id),
       parts.contracts?.viewOf(booking.id),
-      parts.payments?.attemptOf(booking.id),
+      // The fee is asked for once everybody has signed.
+      booking.hasPayment && !hasRunningHold(booking.status) ? parts.payments?.attemptOf(booking.id) : null,
     ])
     const holder =
       buyers !== null || accountId === null ? null : await requesterOf(accounts, { accountId, site: siteById(siteId) })
@@ -111,21 +111,16 @@ export function openBooking(parts: BookingParts): Bookings {
     return bookingView(booking, { buyers: buyers ?? [], holder, vault, media, now: now(), extras })
   }
 
-  /** Reads the row again. */
-  async function showAgain(owner: Owner): Promise<BookingView> {
-    const booking = await ownBooking(owner)
-    if (!booking) throw new BrokenInvariant('a booking that was there is gone', { bookingId: owner.bookingId })
-    return show(booking)
-  }
-
+  /** In a transaction, with the booking locked; a lapsed hold has ended first. Null for other accounts. */
   async function changeOwn<Result>(
     owner: Owner,
     change: (tx: Tx, booking: Booking) => Promise<Result>,
   ): Promise<Result | null> {
-    if (!(await ownBooking(owner))) return null
     return db.transaction().execute(async (tx) => {
-      const booking = await lockBooking(tx, owner.bookingId)
-      return booking?.accountId === owner.accountId ? change(tx, booking) : null
+      const locked = await lockBooking(tx, owner.bookingId)
+      if (locked?.accountId !== owner.accountId) return null
+      const lapsed = isLapsed(locked, now()) ? await move(tx, locked.id, 'holdLapsed', { kind: 'system' }) : null
+      return change(tx, lapsed?.booking ?? locked)
     })
   }
 
@@ -140,36 +135,33 @@ export function openBooking(parts: BookingParts): Bookings {
       return booking && show(booking)
     },
     async saveStep(owner, step, input) {
-      const found = await ownBooking(owner)
-      if (!found) return null
       const { accountId } = owner
-      const holder =
-        step === 'personal-info' ? await requesterOf(accounts, { accountId, site: siteById(found.siteId) }) : null
-      const saved = await changeOwn(owner, (tx, booking) => {
-        const isOver = !isKeeping(booking.status) || isLapsed(booking, now())
+      const found = step === 'personal-info' ? await ownBooking(owner) : null
+      const holder = found && (await requesterOf(accounts, { accountId, site: siteById(found.siteId) }))
+      const saved = await changeOwn(owner, (tx, booking): Promise<SavedOutcome> => {
         const requested = { booking, accountId, holder, step, input } as Parameters<typeof saveStep>[2]
-        return isOver ? Promise.resolve({ code: 'Ended' } as const) : saveStep(tx, parts, requested)
+        return isKeeping(booking.status) ? saveStep(tx, parts, requested) : Promise.resolve({ code: 'Ended', booking })
       })
       if (saved === null || saved.code === 'InvalidInput') return saved
-      return { code: saved.code, booking: await showAgain(owner) }
+      return { code: saved.code, booking: await show(saved.booking) }
     },
     async extend(owner) {
-      const code = await changeOwn(owner, async (tx, booking) => {
-        if (!hasRunningHold(booking.status)) return 'Ended' as const
+      const done = await changeOwn(owner, async (tx, booking) => {
+        if (!hasRunningHold(booking.status)) return { code: 'Ended', booking } as const
         const extended = extendHold(booking.hold, now(), parts.holdTimes)
-        if (extended.code !== 'Ok') return extended.code === 'Extended' ? extended.code : ('Ended' as const)
-        await updateBooking(tx, booking.id, { hold: extended.hold }, now())
+        if (extended.code === 'Extended') return { code: 'Extended', booking } as const
+        if (extended.code !== 'Ok') return { code: 'Ended', booking } as const
         const actor = { kind: 'buyer', accountId: owner.accountId } as const
         await insertEvent(tx, { bookingId: booking.id, actor, event: 'extended', now: now() })
-        return 'Ok' as const
+        return { code: 'Ok', booking: await updateBooking(tx, booking, { hold: extended.hold }, now()) } as const
       })
-      return code && { code, booking: await showAgain(owner) }
+      return done && { code: done.code, booking: await show(done.booking) }
     },
     async cancel(owner) {
       const moved = await changeOwn(owner, (tx) =>
         move(tx, owner.bookingId, 'cancelled', { kind: 'buyer', accountId: owner.accountId }),
       )
-      return moved && { code: moved.code === 'Moved' ? 'Ok' : 'Ended', booking: await showAgain(owner) }
+      return moved && { code: moved.code === 'Moved' ? 'Ok' : 'Ended', booking: await show(moved.booking) }
     },
     async documents(owner) {
       const booking = await ownBooking(owner)

@@ -110,8 +110,7 @@ async function step(
   if (event === 'paidLate' && (await lockLiveOfHome(tx, booking.homeId))) return null
   const now = parts.now()
   const changes = changesOf(booking, move.to, { now, paymentGraceMs: parts.paymentGraceMs })
-  await updateBooking(tx, booking.id, changes, now)
-  const moved: Booking = { ...booking, ...changes, saved: new Set(changes.saved ?? booking.saved) }
+  const moved = await updateBooking(tx, booking, changes, now)
   await insertEvent(tx, {
     bookingId: booking.id,
     actor,

@@ -56,7 +56,7 @@ export function openSalesSide({ move, emails, now }: Parts): SalesSide {
     async releaseAsStaff(tx, bookingId, { ground, ...detail }) {
       const before = await lockBooking(tx, bookingId)
       if (before?.status !== 'booked') return false
-      await updateBooking(tx, bookingId, { releaseGround: ground }, now())
+      await updateBooking(tx, before, { releaseGround: ground }, now())
       const result = await move(tx, bookingId, 'released', { kind: 'staff' })
       if (result?.code !== 'Moved') throw new BrokenInvariant('a booked home that cannot be released', { bookingId })
       const event = { bookingId, actor: { kind: 'staff' }, event: 'releasedByStaff', now: now() } as const
@@ -64,7 +64,7 @@ export function openSalesSide({ move, emails, now }: Parts): SalesSide {
       return true
     },
     async extendHold(tx, booking, { until, ...detail }) {
-      await updateBooking(tx, booking.id, { hold: { until, extended: true } }, now())
+      await updateBooking(tx, booking, { hold: { until, extended: true } }, now())
       const event = { bookingId: booking.id, actor: { kind: 'staff' }, event: 'holdExtended', now: now() } as const
       await insertEvent(tx, { ...event, detail: { ...detail, until } })
       // The holder alone can go on with it.

@@ -41,7 +41,7 @@ type Input = { [S in SavedStep]: { readonly step: S; readonly input: StepInputs[
 type Requested = { readonly booking: Booking; readonly accountId: AccountId; readonly holder: Requester | null } & Input
 
 export type SavedOutcome =
-  | { readonly code: 'Ok' | 'Ended' | 'WrongStep' }
+  | { readonly code: 'Ok' | 'Ended' | 'WrongStep'; readonly booking: Booking }
   | Extract<SaveStepReply, { code: 'InvalidInput' }>
 
 /** The booking is locked and live. */
@@ -51,19 +51,19 @@ export async function saveStep(tx: Tx, parts: BookingParts, requested: Requested
   const at = steps.indexOf(step)
   const isReached = at >= 0 && steps.slice(0, at).every((earlier) => booking.saved.has(earlier))
   // Contracts are with the signing provider: their data must not change.
-  if (booking.status !== 'held' || !isReached) return { code: 'WrongStep' }
+  if (booking.status !== 'held' || !isReached) return { code: 'WrongStep', booking }
   const read = await readStep(tx, parts, requested)
   if (!read.ok) return { code: 'InvalidInput', fields: read.problems.map((problem) => ({ ...problem })) }
   const answers: Answers = step === 'personal-info' ? booking.answers : { ...booking.answers, [step]: read.value }
   const now = parts.now()
   const changes = afterSaving(booking, { step, answers, now, holdTimes: parts.holdTimes })
   const acceptedTerms = step === 'start-booking' ? { version: currentTerms(booking), at: now } : null
-  await updateBooking(tx, booking.id, { ...changes, ...(acceptedTerms ? { acceptedTerms } : {}) }, now)
+  const saved = await updateBooking(tx, booking, { ...changes, ...(acceptedTerms ? { acceptedTerms } : {}) }, now)
   const actor = { kind: 'buyer', accountId: requested.accountId } as const
   // Earlier acceptances stay in the log.
   const detail = { step, ...(acceptedTerms ? { termsVersion: acceptedTerms.version } : {}) }
   await insertEvent(tx, { bookingId: booking.id, actor, event: 'stepSaved', detail, now })
-  return { code: 'Ok' }
+  return { code: 'Ok', booking: saved }
 }
 
 function afterSaving(
