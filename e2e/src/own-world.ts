@@ -10,8 +10,9 @@ import { pictureCache } from './picture-cache.ts'
 import { highRateLimits } from './rate-limits.ts'
 
 /**
- * `moveAhead` resolves once the clocks of portal and simulators show so many minutes more than they did at first. `now`:
- * what they show. `key`: of a business system that sends the catalogue.
+ * `moveAhead` resolves once the clocks of portal and simulators are at least so many minutes ahead of this machine's;
+ * they never go back, whatever an earlier test of the same world has done. `now`: what they show. `key`: of a business
+ * system that sends the catalogue.
  */
 export type OwnWorld = {
   readonly port: number
@@ -58,7 +59,7 @@ async function inOwnWorld(work: (world: OwnWorld) => Promise<void>): Promise<voi
       port,
       key,
       async moveAhead(minutes) {
-        aheadMs = Math.round(minutes * 60_000)
+        aheadMs = Math.max(aheadMs, Math.round(minutes * 60_000))
         await moveClocks(clock, aheadMs)
       },
       now: () => Date.now() + aheadMs,
