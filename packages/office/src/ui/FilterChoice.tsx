@@ -4,8 +4,21 @@ import css from './FilterBar.module.css'
 
 export type FilterOption = readonly [value: string, text: string]
 
-/** Where a list goes on. */
+/** A changed filter begins the list anew: where it went on is dropped. */
 const fromTheStart = { after: null, before: null } as const
+
+/** A closed set, after the option that narrows nothing. */
+export const optionsOf = <Value extends string>(
+  any: string,
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): FilterOption[] => [['', any], ...values.map((one): FilterOption => [one, names[one]])]
+
+/** What has an id and a name, such as sites, after the option that narrows nothing. */
+export const namedOptions = (
+  any: string,
+  named: readonly { readonly id: string; readonly name: string }[],
+): FilterOption[] => [['', any], ...named.map(({ id, name }): FilterOption => [id, name])]
 
 type Props = {
   /** In the address; the empty value is left out of it. */

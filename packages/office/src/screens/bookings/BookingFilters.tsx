@@ -5,7 +5,7 @@ import { changeQuery } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { useSalesTexts } from '../../texts/use-sales-texts.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, type FilterOption, namedOptions } from '../../ui/FilterChoice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 
 type Status = NonNullable<SalesBookingsQuery['status']>
@@ -59,13 +59,13 @@ export function BookingFilters({
         name="stage"
         label={words.stage}
         value={stage ?? ''}
-        options={[['', words.everyStage], ...stages.map((one): FilterOption => [one.id, one.name])]}
+        options={namedOptions(words.everyStage, stages)}
       />
       <FilterChoice
         name="site"
         label={words.site}
         value={site ?? ''}
-        options={[['', words.everySite], ...sites.map((one): FilterOption => [one.id, one.name])]}
+        options={namedOptions(words.everySite, sites)}
         along={() => ({ stage: '' })}
       />
     </FilterBar>

@@ -6,7 +6,7 @@ import { changeQuery } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { useCasesTexts } from '../../texts/use-cases-texts.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, type FilterOption, namedOptions, optionsOf } from '../../ui/FilterChoice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 
 export type CaseFilter = {
@@ -71,13 +71,13 @@ export function CaseFilters({
         name="type"
         label={words.type}
         value={filters.type ?? ''}
-        options={[['', words.everyType], ...managementTypes.map((one): FilterOption => [one, words.types[one]])]}
+        options={optionsOf(words.everyType, managementTypes, words.types)}
       />
       <FilterChoice
         name="taken"
         label={words.taken}
         value={filters.taken ?? ''}
-        options={[['', words.takers.everybody], ...caseTakers.map((one): FilterOption => [one, words.takers[one]])]}
+        options={optionsOf(words.takers.everybody, caseTakers, words.takers)}
       />
       <FilterChoice
         name="rated"
@@ -103,7 +103,7 @@ export function CaseFilters({
         name="site"
         label={words.site}
         value={filters.site ?? ''}
-        options={[['', words.everySite], ...sites.map((one): FilterOption => [one.id, one.name])]}
+        options={namedOptions(words.everySite, sites)}
       />
     </FilterBar>
   )

@@ -3,7 +3,7 @@ import { dataRequestKinds } from '@nyhem/domain/data-request/data-request'
 import { useMe } from '../../entry/session.tsx'
 import { useDataRequestsTexts } from '../../texts/use-data-requests-texts.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, type FilterOption, namedOptions, optionsOf } from '../../ui/FilterChoice.tsx'
 
 export function DataRequestFilters({ asked }: { asked: AskedDataRequests }) {
   const words = useDataRequestsTexts()
@@ -19,12 +19,7 @@ export function DataRequestFilters({ asked }: { asked: AskedDataRequests }) {
           ['closed', words.closed],
         ],
       ],
-      [
-        'kind',
-        words.kind,
-        asked.kind ?? '',
-        [['', words.everyKind], ...dataRequestKinds.map((one): FilterOption => [one, words.kinds[one]])],
-      ],
+      ['kind', words.kind, asked.kind ?? '', optionsOf(words.everyKind, dataRequestKinds, words.kinds)],
       [
         'taken',
         words.taken,
@@ -35,12 +30,7 @@ export function DataRequestFilters({ asked }: { asked: AskedDataRequests }) {
           ['unassigned', words.takers.unassigned],
         ],
       ],
-      [
-        'site',
-        words.site,
-        asked.site ?? '',
-        [['', words.everySite], ...sites.map((one): FilterOption => [one.id, one.name])],
-      ],
+      ['site', words.site, asked.site ?? '', namedOptions(words.everySite, sites)],
     ]
   return (
     <FilterBar>

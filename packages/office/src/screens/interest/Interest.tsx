@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, namedOptions, optionsOf } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -98,14 +98,9 @@ function InterestFilters({ kind, site }: { kind: string; site: string }) {
         name="kind"
         label={words.kind}
         value={kind}
-        options={[['', words.everyKind], ...answeredKinds.map((one): FilterOption => [one, words.kinds[one]])]}
+        options={optionsOf(words.everyKind, answeredKinds, words.kinds)}
       />
-      <FilterChoice
-        name="site"
-        label={words.site}
-        value={site}
-        options={[['', words.everySite], ...sites.map((one): FilterOption => [one.id, one.name])]}
-      />
+      <FilterChoice name="site" label={words.site} value={site} options={namedOptions(words.everySite, sites)} />
     </FilterBar>
   )
 }

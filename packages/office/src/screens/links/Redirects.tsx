@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, optionsOf } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -95,7 +95,7 @@ function Filters() {
         name="origin"
         label={words.origin}
         value={origin}
-        options={[['', words.anyOrigin], ...redirectOrigins.map((one): FilterOption => [one, words.origins[one]])]}
+        options={optionsOf(words.anyOrigin, redirectOrigins, words.origins)}
       />
     </FilterBar>
   )

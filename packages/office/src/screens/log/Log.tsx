@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, optionsOf } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -108,7 +108,7 @@ function Filters({ filter }: { filter: Filter }) {
         name="event"
         label={texts.log.event}
         value={filter.event}
-        options={[['', texts.log.anything], ...staffEvents.map((one): FilterOption => [one, texts.log.events[one]])]}
+        options={optionsOf(texts.log.anything, staffEvents, texts.log.events)}
       />
     </FilterBar>
   )

@@ -5,7 +5,7 @@ import { changeQuery } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { usePaymentsTexts } from '../../texts/use-payments-texts.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, namedOptions, optionsOf } from '../../ui/FilterChoice.tsx'
 import type { PaymentsFilter } from './payments-address.ts'
 
 /** Each change begins the list anew. */
@@ -14,11 +14,6 @@ export function PaymentFilters({ filter }: { filter: PaymentsFilter }) {
   const words = usePaymentsTexts()
   const { sites } = useMe()
   const id = useId()
-  const optionsOf = <Value extends string>(
-    any: string,
-    values: readonly Value[],
-    names: Readonly<Record<Value, string>>,
-  ): FilterOption[] => [['', any], ...values.map((one): FilterOption => [one, names[one]])]
   return (
     <FilterBar>
       <label htmlFor={`${id}-search`}>{words.search}</label>
@@ -48,7 +43,7 @@ export function PaymentFilters({ filter }: { filter: PaymentsFilter }) {
         name="site"
         label={words.site}
         value={filter.site ?? ''}
-        options={[['', words.anySite], ...sites.map((one): FilterOption => [one.id, one.name])]}
+        options={namedOptions(words.anySite, sites)}
       />
     </FilterBar>
   )

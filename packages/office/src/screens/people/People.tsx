@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, optionsOf } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { PeopleTable } from './PeopleTable.tsx'
@@ -96,7 +96,7 @@ function Filters({ filter }: { filter: Filter }) {
         name="role"
         label={texts.people.role}
         value={filter.role}
-        options={[['', texts.people.anyRole], ...staffRoles.map((one): FilterOption => [one, texts.roles[one]])]}
+        options={optionsOf(texts.people.anyRole, staffRoles, texts.roles)}
       />
     </FilterBar>
   )

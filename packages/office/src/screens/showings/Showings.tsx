@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChoice, type FilterOption } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, namedOptions } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Status } from '../../ui/Status.tsx'
 import table from '../../ui/Table.module.css'
@@ -74,12 +74,7 @@ function ShowingFilters({ period, site }: { period: ShowingPeriod; site: string 
         value={period}
         options={showingPeriods.map((one) => [one, words.periods[one]])}
       />
-      <FilterChoice
-        name="site"
-        label={words.site}
-        value={site ?? ''}
-        options={[['', words.everySite], ...sites.map((one): FilterOption => [one.id, one.name])]}
-      />
+      <FilterChoice name="site" label={words.site} value={site ?? ''} options={namedOptions(words.everySite, sites)} />
     </FilterBar>
   )
 }

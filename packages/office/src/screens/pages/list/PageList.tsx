@@ -13,7 +13,7 @@ import { useTexts } from '../../../texts/use-texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
-import { FilterChoice, type FilterOption } from '../../../ui/FilterChoice.tsx'
+import { FilterChoice, type FilterOption, optionsOf } from '../../../ui/FilterChoice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import css from './list.module.css'
 import { addressOfList, addressOfTrash, isFiltered, type ListFilter, readListFilter } from './list-address.ts'
@@ -100,7 +100,7 @@ function Filters({ site, filter }: { site: NamedSite; filter: ListFilter }) {
         name="state"
         label={texts.state}
         value={filter.state}
-        options={[['', texts.anyState], ...pageStates.map((one): FilterOption => [one, texts.states[one]])]}
+        options={optionsOf(texts.anyState, pageStates, texts.states)}
       />
     </FilterBar>
   )
