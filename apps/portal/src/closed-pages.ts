@@ -19,24 +19,25 @@ const mostDrawn = 50
 
 /**
  * In place of every page of a site that is off as a whole, except those on which something begun is finished. Needs no
- * database. Null: the site is on, or the page stays open.
+ * database. False: the site is on, or the page stays open.
  */
 export function closedPages({ switches, renderer, now }: Parts) {
   const drawn = new Map<string, string>()
-  return async ({ site, path, isPageData }: Asked, reply: ApiReply): Promise<ApiReply | null> => {
+  return async ({ site, path, isPageData }: Asked, reply: ApiReply): Promise<boolean> => {
     const stop = switches.stopOf({ siteId: site.siteId, of: 'site' })
-    if (!stop || isOpenWhenOff(site, path)) return null
+    if (!stop || isOpenWhenOff(site, path)) return false
     const retryAfterSeconds = retryAfter(stop, now())
     if (isPageData) throw new ProblemError('SwitchedOff', { retryAfterSeconds })
     const key = `${site.siteId} ${stop.until}`
     const page = drawn.get(key) ?? (await renderer()).renderClosed({ site, until: stop.until })
     if (drawn.size >= mostDrawn) drawn.clear()
     drawn.set(key, page)
-    return reply
+    reply
       .code(503)
       .header('cache-control', 'no-store')
       .header('retry-after', String(retryAfterSeconds))
       .type('text/html; charset=utf-8')
       .send(page)
+    return true
   }
 }

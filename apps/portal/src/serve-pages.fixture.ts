@@ -35,7 +35,7 @@ type Options = {
   brokenErrorPage?: boolean
   sites?: ProblemDocument['sites']
   sharedCacheSeconds?: number
-} & Pick<Parameters<typeof servePages>[0], 'policyOf'>
+} & Pick<Parameters<typeof servePages>[0], 'policyOf' | 'answerStatus' | 'answerClosed'>
 
 /** Pages of a content that a test makes up: `answer` is asked for each, `requested` remembers what was asked. */
 export class ServedPages {
@@ -73,6 +73,8 @@ export class ServedPages {
       siteOfRequest: sites,
       headers: securityHeaders(testSettings),
       ...(options.policyOf ? { policyOf: options.policyOf } : {}),
+      ...(options.answerStatus ? { answerStatus: options.answerStatus } : {}),
+      ...(options.answerClosed ? { answerClosed: options.answerClosed } : {}),
       metrics,
       now: () => instantOf(this.now),
       visitorOf: async ({ headers }) => (headers.cookie?.includes('jwt=') ? visitor : null),

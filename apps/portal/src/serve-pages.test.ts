@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { PageAnswer } from '@nyhem/api/features/content/content.types'
-import type { ApiServer } from '@nyhem/api/server/api-server'
+import type { ApiReply, ApiServer } from '@nyhem/api/server/api-server'
 import type { Problem } from '@nyhem/contract/calls/problem'
 import { instantOf } from '@nyhem/domain/dates'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -320,5 +320,19 @@ describe('a failure', () => {
     expect([reply.statusCode, reply.body, reply.headers['retry-after']]).toEqual([503, '503 se ', '5'])
     pages.answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null, tags: [] })
     expect((await get('/')).statusCode).toBe(200)
+  })
+})
+
+describe('what is answered in place of a page', () => {
+  it.each(['answerStatus', 'answerClosed'] as const)('by %s asks for no page, and is sent once', async (name) => {
+    const server = await pages.open({
+      [name]: async (_asked: unknown, reply: ApiReply) => {
+        reply.send('instead')
+        return true
+      },
+    })
+    expect((await get('/status/', {}, server)).body).toBe('instead')
+    expect(pages.requested).toEqual([])
+    await server.close()
   })
 })

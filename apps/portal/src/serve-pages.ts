@@ -45,11 +45,11 @@ export type PageParts = {
   previews: Pick<PreviewParts, 'visit' | 'headers'>
   web: WebPages
   cache: PageCache
-  /** The status page; null: the address is another's. */
+  /** The status page; false: the address is another's. */
   answerStatus?: ReturnType<typeof statusPages>
   /** Whether any site is off as a whole: then pages in memory are not sent unasked. */
   isAnySiteOff?: () => boolean
-  /** In place of the pages of such a site; null: its page is answered as ever. */
+  /** In place of the pages of such a site; false: its page is answered as ever. */
   answerClosed?: ReturnType<typeof closedPages>
   /** For which shared caches may keep pages; 0: they may not. */
   sharedCacheSeconds?: number
@@ -152,10 +152,8 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
   if (address.code !== 'Ok') throw new ProblemError(address.code)
   const site = parts.siteOfRequest(request)
   if (!site) throw new ProblemError('UnknownHost')
-  const told = await parts.answerStatus?.({ site, ...address }, reply)
-  if (told) return told
-  const closed = await parts.answerClosed?.({ site, ...address }, reply)
-  if (closed) return closed
+  if (await parts.answerStatus?.({ site, ...address }, reply)) return reply
+  if (await parts.answerClosed?.({ site, ...address }, reply)) return reply
   try {
     if (isBehindLogin(site, address.path) || holdsSecret(address))
       return await answerAlone(parts, { request, site, address }, reply)

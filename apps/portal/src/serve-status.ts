@@ -11,14 +11,16 @@ const keptSeconds = 30
 type Asked = { readonly site: Site; readonly path: string; readonly isPageData: boolean }
 
 /**
- * The status page of a site. It needs neither content nor, for what is known, the database. Null: the address is another's.
+ * The status page of a site. It needs neither content nor, for what is known, the database. False: the address is
+ * another's. No reply is returned, because a reply that is awaited is nothing once it is sent.
  */
 export const statusPages =
   ({ status, renderer }: { readonly status: Pick<ServiceStatus, 'of'>; readonly renderer: () => Promise<Renderer> }) =>
-  async ({ site, path, isPageData }: Asked, reply: ApiReply): Promise<ApiReply | null> => {
-    if (path !== statusPathOf(site)) return null
+  async ({ site, path, isPageData }: Asked, reply: ApiReply): Promise<boolean> => {
+    if (path !== statusPathOf(site)) return false
     // It is a document alone: the browser loads it as a whole.
     if (isPageData) throw new ProblemError('NotFound')
     const page = (await renderer()).renderStatus({ site, status: await status.of(site) })
-    return reply.header('cache-control', `public, max-age=${keptSeconds}`).type('text/html; charset=utf-8').send(page)
+    reply.header('cache-control', `public, max-age=${keptSeconds}`).type('text/html; charset=utf-8').send(page)
+    return true
   }
