@@ -3,15 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LoadFigures, loadInTurn } from './load.ts'
 import { startNextBaseline } from './next-baseline.ts'
+import { withOwnDatabase } from './own-database.ts'
 import { freePort, type Measured, rawBytes, startMeasured, startPortal } from './portal-process.ts'
 import { machine, table, writeReport } from './report.ts'
+import { benchServer } from './search/search-catalogue.ts'
 
 /** A demo stage with thirty homes. */
 const stagePath = '/bostader/ostergotland/norrkoping/spinnerikvarteret/vaveriet/'
 const host = 'se.localhost'
 
-/** `npm run bench -- pages`: page drawing against Next.js, cached pages against a bare handler. */
-export async function benchPages(): Promise<void> {
+/** `npm run bench -- pages`: page drawing against Next.js, cached pages against a bare handler, on PostgreSQL. */
+export const benchPages = (): Promise<void> =>
+  withOwnDatabase(benchServer(), `nyhem_bench_pages_${process.pid}`, measurePages)
+
+async function measurePages(DATABASE_URL: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const running: Measured[] = []
   const start = async (starting: Promise<Measured>) => {
@@ -20,20 +25,20 @@ export async function benchPages(): Promise<void> {
     return measured
   }
   try {
-    const keeping = await start(startPortal(join(folder, 'data')))
+    const keeping = await start(startPortal(join(folder, 'data'), { DATABASE_URL }))
     const html = String(await rawBytes(keeping, { host, path: stagePath }))
     const data = JSON.parse(String(await rawBytes(keeping, { host, path: `${stagePath}GetViewModel` })))
     writeFileSync(join(folder, 'page.json'), JSON.stringify(data))
     const stored = await benchStored(keeping, folder, start)
     await keeping.stop()
 
-    const portal = await start(startPortal(join(folder, 'data'), { PAGE_CACHE_MB: '0' }))
+    const portal = await start(startPortal(join(folder, 'data'), { DATABASE_URL, PAGE_CACHE_MB: '0' }))
     const renderer = await start(startServer('render-server.ts', [join(folder, 'page.json')]))
     const next = await start(startNextBaseline(bodyOf(html)))
     const drawn = await loadInTurn([
       { name: 'Next.js 16, same markup (baseline)', url: `${next.origin}/`, host: 'localhost' },
       { name: 'our renderer and Fastify, data in memory', url: `${renderer.origin}/`, host },
-      { name: 'the portal, no cache, data from PGlite', url: `${portal.origin}${stagePath}`, host },
+      { name: 'the portal, no cache, data from PostgreSQL', url: `${portal.origin}${stagePath}`, host },
     ])
     writeReport('pages', report({ kept: stored, drawn, homes: data.template.viewModel.homes.length }))
   } finally {

@@ -33,9 +33,10 @@ export async function benchAccounts(): Promise<void> {
         RATE_LIMIT_STATUS: '1000000',
       }),
     )
-    const loggedIn = await benchLoggedIn(portal, folder, start)
+    const { figures, bare } = await benchLoggedIn(portal, folder, start)
+    const barePolled = await pollFor({ origin: bare.origin, host, ...polling })
     const polled = await pollFor({ origin: portal.origin, host, ...polling })
-    writeReport('accounts', report(loggedIn, polled))
+    writeReport('accounts', report(figures, barePolled, polled))
   } finally {
     for (const measured of running.toReversed()) await measured.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -57,7 +58,7 @@ async function benchLoggedIn(
   portal: Measured,
   folder: string,
   start: (starting: Promise<Measured>) => Promise<Measured>,
-): Promise<LoadFigures[]> {
+): Promise<{ figures: LoadFigures[]; bare: Measured }> {
   const token = await logIn(portal)
   const path = '/account_service/user?siteId=se'
   const url = `${portal.origin}${path}`
@@ -65,8 +66,9 @@ async function benchLoggedIn(
   const user = await rawBytes(portal, { host, path, headers: { authorization } })
   if (!user.includes(email)) throw new Error(`no user: ${user}`)
   writeFileSync(join(folder, 'user.json'), user)
+  await writePending(portal, folder)
   const { bare, bareToken } = await startBare(folder, start)
-  return loadInTurn([
+  const figures = await loadInTurn([
     {
       name: 'bare Fastify handler that verifies a token, same bytes (baseline)',
       url: `${bare.origin}/user`,
@@ -75,6 +77,24 @@ async function benchLoggedIn(
     },
     { name: '`GET /account_service/user`', url, host, headers: { authorization } },
   ])
+  return { figures, bare }
+}
+
+/** What the portal answers to who begins to log in, and while they wait. */
+async function writePending({ origin }: Measured, folder: string): Promise<void> {
+  const url = `${origin}/account_service/login/bank_id`
+  const headers = { host, 'content-type': 'application/json' }
+  const started = await fetch(`${url}/start`, { method: 'POST', body: '{}', headers })
+  const text = await started.text()
+  const cookie = started.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const { session } = JSON.parse(text) as { session: string }
+  const pending = await fetch(`${url}/status/${session}`, { headers: { host, cookie } })
+  if (!pending.ok) throw new Error(`no identification: ${pending.status}`)
+  writeFileSync(join(folder, 'started.json'), text)
+  writeFileSync(join(folder, 'pending.json'), await pending.text())
 }
 
 async function startBare(folder: string, start: (starting: Promise<Measured>) => Promise<Measured>) {
@@ -93,7 +113,7 @@ async function startBare(folder: string, start: (starting: Promise<Measured>) =>
         join(import.meta.dirname, 'bare-authenticated-server.ts'),
         String(port),
         join(folder, 'key.json'),
-        join(folder, 'user.json'),
+        ...['user.json', 'started.json', 'pending.json'].map((name) => join(folder, name)),
       ],
       env: {},
       port,
@@ -124,7 +144,7 @@ async function pollFor(task: Polling): Promise<PollingFigures> {
 
 const ms = (value: number): string => value.toFixed(1)
 
-function report([bare, user]: readonly LoadFigures[], polled: PollingFigures): string {
+function report([bare, user]: readonly LoadFigures[], barePolled: PollingFigures, polled: PollingFigures): string {
   if (!bare || !user) throw new Error('nothing measured')
   const rows = [bare, user].map(({ name, perSecond, p99Ms }) => [
     name,
@@ -132,7 +152,12 @@ function report([bare, user]: readonly LoadFigures[], polled: PollingFigures): s
     `${(perSecond / bare.perSecond).toFixed(2)} ×`,
     ms(p99Ms),
   ])
-  const { latency, sentLate, requested, failed } = polled
+  const { requested, failed } = polled
+  const polls = (what: string, { latency, sentLate }: PollingFigures) => [
+    what,
+    ...[latency.p50, latency.p95, latency.p99, latency.max, sentLate.p99].map(ms),
+    `${(latency.p99 / barePolled.latency.p99).toFixed(1)} ×`,
+  ]
   return `# Accounts
 
 ${machine()}
@@ -143,7 +168,7 @@ Each request carries a token that is verified; the portal also asks whether the 
 
 ${table(['what', 'requests/s', 'against the baseline', 'p99 ms'], rows)}
 
-Goal: at least 0.5 ×.
+Goal: at least 0.6 ×.
 
 ## People who wait for their e-ID
 
@@ -153,13 +178,10 @@ after 30 seconds and another is begun in its place: some ${Math.round(polling.pe
 simulator and load share the machine. Time counts from when a question was due.
 
 ${table(
-  ['', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms'],
-  [
-    ['answer', ms(latency.p50), ms(latency.p95), ms(latency.p99), ms(latency.max)],
-    ['sent late', ms(sentLate.p50), ms(sentLate.p95), ms(sentLate.p99), ms(sentLate.max)],
-  ],
+  ['', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms', 'sent late, p99 ms', 'p99 against the baseline'],
+  [polls('bare Fastify handler, same arrivals and bytes (baseline)', barePolled), polls('the portal', polled)],
 )}
 
-${requested} questions, ${failed} answered otherwise than pending. Goal: p99 at most 20 ms.
+${requested} questions, ${failed} answered otherwise than pending. Goal: p99 at most 4 × the baseline's.
 `
 }

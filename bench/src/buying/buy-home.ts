@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BookingView, SigningStatusReply, StartPaymentReply } from '@nyhem/contract/calls/booking'
+import type { BookingView, SaveStepReply, SigningStatusReply, StartPaymentReply } from '@nyhem/contract/calls/booking'
 import type { Answer } from './caller.ts'
 import type { Market, PaidBy } from './markets.ts'
 import type { Buyer } from './sales-ground.ts'
@@ -81,27 +81,33 @@ type Visit = { world: World; buyer: Buyer; homeId: string; way: Way; bookingId: 
 
 async function goOn(visit: Visit): Promise<Bought> {
   const { bookingId } = visit
+  let saved: BookingView | null = null
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const view = await look(visit)
+    // As the page does: a saved step is answered with the booking.
+    const view: BookingView | null = saved ?? (await look(visit))
+    saved = null
     if (view === null) continue
-    const { status } = view
-    const isHeld = status === 'held' || status === 'signing'
+    const status: BookingView['status'] = view.status
+    const isHeld: boolean = status === 'held' || status === 'signing'
     if (!isHeld && status !== 'awaitingPayment') return { status, bookingId, payLate: null }
-    const left = isHeld ? await fillIn(visit, view) : await payOrLeave(visit, turn)
-    if (left !== null) return { status, bookingId, payLate: left.payLate }
+    const left: Leaving | Saved | null = isHeld ? await fillIn(visit, view) : await payOrLeave(visit, turn)
+    if (left === null) continue
+    if ('booking' in left) saved = left.booking
+    else return { status, bookingId, payLate: left.payLate }
   }
   throw new Error(`booking ${bookingId} comes to no end`)
 }
 
 type Leaving = Pick<Bought, 'payLate'>
+type Saved = { readonly booking: BookingView }
 const leaves: Leaving = { payLate: null }
 
-async function fillIn(visit: Visit, view: BookingView): Promise<Leaving | null> {
+async function fillIn(visit: Visit, view: BookingView): Promise<Leaving | Saved | null> {
   const isLast = view.step === visit.world.market.lastStep
   if (isLast && visit.way === 'leaves-holding') return leaves
   if (isLast && visit.way === 'cancels-holding') await cancel(visit)
   else if (view.step === 'sign') await sign(visit)
-  else await save(visit, view)
+  else return save(visit, view)
   return null
 }
 
@@ -145,7 +151,7 @@ async function look(visit: Visit): Promise<BookingView | null> {
 
 const cancel = (visit: Visit) => calls(visit).post('cancel', `${base}/booking/${visit.bookingId}/cancel`, {})
 
-function save(visit: Visit, view: BookingView): Promise<Answer> {
+async function save(visit: Visit, view: BookingView): Promise<Saved | null> {
   const { step, buyers, documents, choices, price, terms, minimumDownPayment: least } = view
   const [holder] = buyers
   const inputs: Partial<Record<BookingView['step'], object>> = {
@@ -158,7 +164,10 @@ function save(visit: Visit, view: BookingView): Promise<Answer> {
     accomodation: { livesIn: 'rented', sellsFirst: false, household: 2 },
     documents: { confirmedIds: documents.map(({ id }) => id) },
   }
-  return calls(visit).put('step', `${base}/booking/${visit.bookingId}/steps/${step}`, inputs[step] ?? {})
+  const path = `${base}/booking/${visit.bookingId}/steps/${step}`
+  const { status: answered, body } = await calls(visit).put('step', path, inputs[step] ?? {})
+  const reply = answered === 200 ? (body as SaveStepReply) : null
+  return reply?.code === 'Ok' ? { booking: reply.booking } : null
 }
 
 /** The simulated BankID signs automatically; other providers need their pages. */

@@ -5,13 +5,23 @@ import { parseArgs } from 'node:util'
 import { withOwnDatabase } from '../own-database.ts'
 import { startPortal } from '../portal-process.ts'
 import { machine, writeReport } from '../report.ts'
+import { reportsDelay } from './loop-delay.ts'
 import { questionShares, questionsOf } from './questions.ts'
 import { benchServer, fillSearched, searchedPlaces, searchedSite } from './search-catalogue.ts'
-import { type HttpRun, httpKindsTable, httpTable, runOpenLoop } from './search-http.ts'
+import {
+  againstBareTable,
+  type HttpRun,
+  httpKindsTable,
+  httpTable,
+  runOpenLoop,
+  startBareSearch,
+} from './search-http.ts'
 import { benchModule } from './search-module.ts'
+import { sendFeed } from './send-feed.ts'
 import { makeSearchRows } from './sql-rows.ts'
 
 const searchesPerSecond = 300
+const feedHomes = 1_000
 
 /**
  * `npm run bench -- search [--homes 100000] [--quick]`: HTTP searches at a steady rate, and the module against SQL and
@@ -53,25 +63,46 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
 
 type Http = { url: string; folder: string; file: string; seconds: number }
 
-async function benchHttp({ url, folder, file, seconds }: Http): Promise<HttpRun[]> {
+type Pair = { readonly bare: HttpRun; readonly portal: HttpRun }
+
+/** In turn: the bare handler, the portal; at last the portal while a feed comes in. */
+async function benchHttp({ url, folder, file: questions, seconds }: Http): Promise<Pair[]> {
   const pace = { perSecond: searchesPerSecond, seconds, warmUpSeconds: Math.ceil(seconds / 3) }
-  const even = { ...pace, arrivals: 'even' } as const
-  const random = { ...pace, arrivals: 'random' } as const
-  const portal = await startPortal(folder, { DATABASE_URL: url })
+  const delayFile = join(folder, 'delays')
+  const portal = await startPortal(folder, { DATABASE_URL: url, ...reportsDelay(delayFile) })
+  const bare = await startBareSearch(portal, questions, folder)
   try {
-    const runs: HttpRun[] = []
-    for (const [title, load] of [
-      ['evenly', even],
-      ['at random', random],
-    ] as const)
-      runs.push(await runOpenLoop(portal, { title, load, questions: file }))
-    return runs
+    const pairs: Pair[] = []
+    for (const [title, arrivals] of [
+      ['evenly', 'even'],
+      ['at random', 'random'],
+    ] as const) {
+      const load = { ...pace, arrivals }
+      pairs.push({
+        bare: await runOpenLoop(bare.server, {
+          title: `${title}, bare handler`,
+          load,
+          questions,
+          delayFile: bare.delayFile,
+        }),
+        portal: await runOpenLoop(portal, { title, load, questions, delayFile }),
+      })
+    }
+    const [even] = pairs
+    if (!even) throw new Error('nothing measured')
+    const load = { ...pace, arrivals: 'even' } as const
+    const title = `evenly, while a feed of ${feedHomes.toLocaleString('en')} homes comes in`
+    const feeding = sendFeed(portal, { url, homes: feedHomes, afterMs: (pace.warmUpSeconds + 2) * 1_000 })
+    const during = await runOpenLoop(portal, { title, load, questions, delayFile })
+    await feeding
+    return [...pairs, { bare: even.bare, portal: during }]
   } finally {
+    await bare.server.stop()
     await portal.stop()
   }
 }
 
-type Results = { homes: number; before: string; runs: readonly HttpRun[]; module: string; seconds: number; put: number }
+type Results = { homes: number; before: string; runs: readonly Pair[]; module: string; seconds: number; put: number }
 
 function report({ homes, before, runs, module, seconds, put }: Results): string {
   const shares = questionShares.map(([kind, share]) => `${kind} ${share} %`).join(', ')
@@ -87,11 +118,17 @@ ${searchesPerSecond} searches a second for ${seconds} s, after a warm-up. Arriva
 when a search was due. The load is a process of its own. Processor: 100 % is one core. *Evenly*: at the same distance;
 *at random*: as strangers come (Poisson). The portal runs as it does for visitors, who hardly ever ask the same twice here.
 
-${httpTable(runs)}
+${httpTable(runs.map(({ portal }) => portal))}
+
+Against a bare Fastify handler that reads each question and sends the bytes of one middling answer, at the same arrivals. A
+pause is the longest delay of the server's event loop within a second, by a timer of a millisecond, which the bare handler's
+has as well. Goals: p99 at most 4 × the bare handler's, no pause 10 ms above its own, also while a feed comes in.
+
+${againstBareTable(runs)}
 
 By what is asked for, arriving evenly:
 
-${runs[0] ? httpKindsTable(runs[0]) : ''}
+${runs[0] ? httpKindsTable(runs[0].portal) : ''}
 
 ## The module against SQL and Orama
 

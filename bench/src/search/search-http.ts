@@ -1,22 +1,34 @@
 import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Measured } from '../portal-process.ts'
-import { table } from '../report.ts'
+import { freePort, type Measured, startMeasured } from '../portal-process.ts'
+import { median, table } from '../report.ts'
+import { delaysSoFar, reportsDelay } from './loop-delay.ts'
 import type { OpenLoop, OpenLoopFigures } from './open-loop-process.ts'
+import type { Question } from './questions.ts'
 
 const run = promisify(execFile)
 
 export type Load = Pick<OpenLoop, 'perSecond' | 'arrivals' | 'seconds' | 'warmUpSeconds'>
-export type HttpRun = { title: string; load: Load; figures: OpenLoopFigures; cpuPercent: number; memoryMb: number }
+export type HttpRun = {
+  title: string
+  load: Load
+  figures: OpenLoopFigures
+  cpuPercent: number
+  memoryMb: number
+  /** Longest delay of the server's event loop in each second, in milliseconds; empty where it reports none. */
+  delays: readonly number[]
+}
 
-/** Sends questions to a running portal at their arrival rate. */
-export async function runOpenLoop(
-  portal: Measured,
-  { title, load, questions }: { title: string; load: Load; questions: string },
-): Promise<HttpRun> {
+type Asked = { title: string; load: Load; questions: string; delayFile?: string }
+
+/** Sends questions to a running server at their arrival rate. */
+export async function runOpenLoop(portal: Measured, { title, load, questions, delayFile }: Asked): Promise<HttpRun> {
   const task: OpenLoop = { origin: portal.origin, host: 'se.localhost', questions, ...load }
   const cpuBefore = portal.cpuSeconds()
+  const known = delayFile === undefined ? 0 : delaysSoFar(delayFile).length + load.warmUpSeconds
   const began = performance.now()
   const { stdout } = await run(
     process.execPath,
@@ -26,8 +38,74 @@ export async function runOpenLoop(
   const cpuPercent = ((portal.cpuSeconds() - cpuBefore) / ((performance.now() - began) / 1_000)) * 100
   const figures = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as OpenLoopFigures
   console.log(`${title}: p99 ${figures.latency.p99.toFixed(1)} ms, ${figures.failed} failed of ${figures.requested}`)
-  return { title, load, figures, cpuPercent, memoryMb: portal.residentMb() }
+  const delays = delayFile === undefined ? [] : delaysSoFar(delayFile).slice(known)
+  return { title, load, figures, cpuPercent, memoryMb: portal.residentMb(), delays }
 }
+
+/** A bare Fastify handler that answers each question with the bytes of one answer of the portal, of middling size. */
+export async function startBareSearch(portal: Measured, file: string, folder: string) {
+  const questions: Question[] = JSON.parse(readFileSync(file, 'utf8'))
+  const answers = await Promise.all(questions.slice(0, 41).map((question) => answerTo(portal, question)))
+  const typical = answers.toSorted((a, b) => a.bytes.length - b.bytes.length)[20]
+  if (!typical) throw new Error('no answers')
+  const [bytesFile, delayFile] = [join(folder, 'answer'), join(folder, 'bare-delays')]
+  writeFileSync(bytesFile, typical.bytes)
+  const port = await freePort()
+  const server = await startMeasured({
+    command: process.execPath,
+    args: [join(import.meta.dirname, '../bare-server.ts'), String(port), bytesFile, JSON.stringify(typical.headers)],
+    env: reportsDelay(delayFile),
+    port,
+    path: '/',
+  })
+  return { server, delayFile }
+}
+
+const sent = ['content-type', 'content-encoding', 'cache-control'] as const
+
+function answerTo({ origin }: Measured, { call, body }: Question) {
+  const headers = {
+    host: 'se.localhost',
+    'content-type': 'application/json',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+  }
+  return new Promise<{ bytes: Buffer; headers: Record<string, string> }>((resolve, reject) => {
+    request(`${origin}/residence/${call}`, { method: 'POST', headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const named = sent.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : []))
+        resolve({ bytes: Buffer.concat(chunks), headers: Object.fromEntries(named) })
+      })
+      answer.on('error', reject)
+    })
+      .on('error', reject)
+      .end(JSON.stringify(body))
+  })
+}
+
+/** Each run of the portal beside the bare handler's at the same arrivals. */
+export const againstBareTable = (pairs: readonly { bare: HttpRun; portal: HttpRun }[]): string =>
+  table(
+    [
+      '',
+      'p99 of the bare handler',
+      'p99',
+      'ratio',
+      'longest pause of the bare handler',
+      'longest pause',
+      'in a middling second',
+    ],
+    pairs.map(({ bare, portal }) => [
+      portal.title,
+      ms(bare.figures.latency.p99),
+      ms(portal.figures.latency.p99),
+      `${(portal.figures.latency.p99 / bare.figures.latency.p99).toFixed(1)} ×`,
+      ms(Math.max(...bare.delays)),
+      ms(Math.max(...portal.delays)),
+      `${ms(median(portal.delays))} (${ms(median(bare.delays))})`,
+    ]),
+  )
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
