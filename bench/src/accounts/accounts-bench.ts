@@ -9,6 +9,7 @@ import { type LoadFigures, loadInTurn } from '../load.ts'
 import { freePort, type Measured, rawBytes, startMeasured, startPortal } from '../portal-process.ts'
 import { machine, table, writeReport } from '../report.ts'
 import type { Polling, PollingFigures } from './polling-process.ts'
+import { beginBankId, senderTo } from './send.ts'
 
 const host = 'se.localhost'
 const email = 'elin.sandstrom@demo.example'
@@ -82,19 +83,12 @@ async function benchLoggedIn(
 
 /** What the portal answers to who begins to log in, and while they wait. */
 async function writePending({ origin }: Measured, folder: string): Promise<void> {
-  const url = `${origin}/account_service/login/bank_id`
-  const headers = { host, 'content-type': 'application/json' }
-  const started = await fetch(`${url}/start`, { method: 'POST', body: '{}', headers })
-  const text = await started.text()
-  const cookie = started.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const { session } = JSON.parse(text) as { session: string }
-  const pending = await fetch(`${url}/status/${session}`, { headers: { host, cookie } })
-  if (!pending.ok) throw new Error(`no identification: ${pending.status}`)
-  writeFileSync(join(folder, 'started.json'), text)
-  writeFileSync(join(folder, 'pending.json'), await pending.text())
+  const send = senderTo({ origin, host })
+  const { path, cookie, started } = await beginBankId(send)
+  const { status, body } = await send('GET', path, cookie)
+  if (status !== 200) throw new Error(`no identification: ${status} ${body}`)
+  writeFileSync(join(folder, 'started.json'), started)
+  writeFileSync(join(folder, 'pending.json'), body)
 }
 
 async function startBare(folder: string, start: (starting: Promise<Measured>) => Promise<Measured>) {

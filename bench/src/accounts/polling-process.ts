@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { latencyOf } from '../search/percentiles.ts'
+import { beginBankId, senderTo } from './send.ts'
 
 /**
  * Visitors waiting for their e-ID, in a process configured by a JSON argument. They start one after the other, each in
@@ -15,35 +16,9 @@ export type PollingFigures = {
   sentLate: ReturnType<typeof latencyOf>
 }
 
-type Reply = { status: number; body: string; cookies: string[] }
-
 const task: Polling = JSON.parse(process.argv[2] ?? '{}')
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-const url = new URL(task.origin)
-
-function send(method: 'GET' | 'POST', path: string, cookie: string | null): Promise<Reply> {
-  return new Promise((resolve) => {
-    const headers = {
-      host: task.host,
-      ...(method === 'POST' ? { 'content-type': 'application/json', origin: `http://${task.host}` } : {}),
-      ...(cookie === null ? {} : { cookie }),
-    }
-    const sent = request({ agent, host: url.hostname, port: url.port, method, path, headers }, async (answer) => {
-      const body = (await answer.toArray()).join('')
-      resolve({ status: answer.statusCode ?? 0, body, cookies: answer.headers['set-cookie'] ?? [] })
-    })
-    sent.on('error', () => resolve({ status: 0, body: '', cookies: [] }))
-    sent.end(method === 'POST' ? '{}' : undefined)
-  })
-}
-
-async function begin(): Promise<{ path: string; cookie: string }> {
-  const reply = await send('POST', '/account_service/login/bank_id/start', null)
-  if (reply.status !== 200) throw new Error(`no identification started, ${reply.status} ${reply.body.slice(0, 200)}`)
-  const { session } = JSON.parse(reply.body) as { session: string }
-  const cookie = reply.cookies.map((line) => line.split(';')[0]).join('; ')
-  return { path: `/account_service/login/bank_id/status/${session}`, cookie }
-}
+const send = senderTo({ origin: task.origin, host: task.host, agent })
 
 const took: number[] = []
 const late: number[] = []
@@ -55,7 +30,7 @@ const endMs = measuredFromMs + task.seconds * 1_000
 /** Due in milliseconds from the start. */
 type Due = { atMs: number; act: (atMs: number) => Promise<void> }
 
-async function poll(person: Awaited<ReturnType<typeof begin>>, atMs: number): Promise<void> {
+async function poll(person: { path: string; cookie: string }, atMs: number): Promise<void> {
   const sentMs = performance.now() - start
   const { status, body } = await send('GET', person.path, person.cookie)
   if (atMs < measuredFromMs) return
@@ -65,7 +40,7 @@ async function poll(person: Awaited<ReturnType<typeof begin>>, atMs: number): Pr
 }
 
 async function wait(atMs: number): Promise<void> {
-  const person = await begin()
+  const person = await beginBankId(send)
   for (let dueMs = atMs + 1_000; dueMs < endMs; dueMs += 1_000) schedule({ atMs: dueMs, act: (at) => poll(person, at) })
 }
 

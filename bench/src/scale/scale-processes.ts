@@ -62,6 +62,7 @@ async function start(parts: Parts, env: Readonly<Record<string, string>>): Promi
     env: { ...unlimited, ...parts.env, PORT: String(port), ...env },
     port,
     path: '/readyz',
+    longestStartMs: 900_000,
   })
 }
 
