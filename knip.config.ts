@@ -24,7 +24,7 @@ const config: KnipConfig = {
         'scripts/artefact/{health,version}.mjs',
         'scripts/security/run-security.mjs',
         'tests/*.test.ts',
-        'tests/fixed-seed.ts',
+        'tests/{fixed-seed,fresh-document}.ts',
       ],
       project: ['scripts/**/*.mjs', 'tests/**/*.ts'],
       // For tries of proxies, poolers and rules, which say so when they are missing.

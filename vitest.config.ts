@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const setupFile = (name: string) => fileURLToPath(new URL(`./tests/${name}.ts`, import.meta.url))
+
 /**
  * One project per package, for `--project api`. Files share their worker's module graph: evaluating it for each took
- * half of the run. Tests needing their own are named: `*.isolated.test.ts` (mocked modules), `*.dom.test.tsx` (a
- * browser's document).
+ * half of the run. `*.dom.test.tsx` need a browser's document: a new one for each file, with shared modules. What needs
+ * modules of its own, because it mocks some or leaves listeners behind, is named `*.isolated.test.ts`.
  */
 const project = (name: string, root: string) => ({
   extends: true as const,
@@ -14,6 +16,19 @@ const project = (name: string, root: string) => ({
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.{dom,isolated,embedded,matrix}.test.{ts,tsx}'],
+  },
+})
+
+const domProject = (name: string, root: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    root,
+    environment: 'happy-dom',
+    isolate: false,
+    setupFiles: [setupFile('fixed-seed'), setupFile('fresh-document')],
+    include: ['src/**/*.dom.test.{ts,tsx}'],
+    exclude: ['**/*.isolated.dom.test.{ts,tsx}'],
   },
 })
 
@@ -28,7 +43,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Notifications between processes may be delayed on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: [fileURLToPath(new URL('./tests/fixed-seed.ts', import.meta.url))],
+    setupFiles: [setupFile('fixed-seed')],
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
@@ -41,7 +56,16 @@ export default defineConfig({
       project('demo', 'demo'),
       project('bench', 'bench'),
       project('e2e', 'e2e'),
-      { extends: true, test: { name: 'repository', root: 'tests', isolate: false, include: ['*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'repository',
+          root: 'tests',
+          isolate: false,
+          include: ['*.test.ts'],
+          exclude: ['*.matrix.test.ts'],
+        },
+      },
       {
         extends: true,
         test: {
@@ -49,9 +73,15 @@ export default defineConfig({
           include: ['{packages,apps,demo,bench}/**/src/**/*.isolated.test.{ts,tsx}'],
         },
       },
+      domProject('dom', 'packages/web'),
+      domProject('office-dom', 'packages/office'),
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: ['packages/{web,office}/src/**/*.dom.test.{ts,tsx}'] },
+        test: {
+          name: 'isolated-dom',
+          environment: 'happy-dom',
+          include: ['packages/{web,office}/src/**/*.isolated.dom.test.{ts,tsx}'],
+        },
       },
       {
         extends: true,
@@ -70,7 +100,10 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { name: 'matrix', include: ['{packages,apps,demo,bench}/**/src/**/*.matrix.test.{ts,tsx}'] },
+              test: {
+                name: 'matrix',
+                include: ['{packages,apps,demo,bench}/**/src/**/*.matrix.test.{ts,tsx}', 'tests/*.matrix.test.ts'],
+              },
             },
           ]
         : []),

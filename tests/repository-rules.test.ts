@@ -54,7 +54,15 @@ function functionsIn(path: string): { name: string; lines: number }[] {
   })
 }
 
+/** `vi.mock` and the like change what other files of the worker import. */
+const mocksModules = /\bvi\.(mock|doMock|resetModules)\(/
+
 describe('the repository', () => {
+  it('names a test that mocks modules isolated, since others share their modules', () => {
+    const mocking = code.filter((path) => /\.test\.tsx?$/.test(path) && mocksModules.test(read(path)))
+    expect(mocking.filter((path) => !/\.isolated\.(dom\.)?test\.tsx?$/.test(path))).toEqual([])
+  })
+
   it.each(Object.entries(ownDependencies))('%s depends on no package outside its row of the table', (folder, may) => {
     const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as Manifest
     const own = Object.keys(dependencies).filter((name) => name.startsWith('@nyhem/'))

@@ -7,7 +7,7 @@ import { sampleProjects } from '../../examples/sample-projects.ts'
 import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { visited } from '../../texts/sv/visited.ts'
-import { allowStatistics, withdrawStatistics } from '../consent/consent.ts'
+import { allowStatistics, rereadChoice, withdrawStatistics } from '../consent/consent.ts'
 import { LastVisited } from './LastVisited.tsx'
 import { MostVisited } from './MostVisited.tsx'
 import { useVisit } from './use-visit.ts'
@@ -37,6 +37,7 @@ const said = () => document.body.textContent ?? ''
 
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  rereadChoice()
   await loadTexts('sv')
 })
 beforeEach(() => {
