@@ -33,7 +33,12 @@ export const monthlyCostsOf = (homes: readonly Pick<SearchableHome, 'monthlyCost
 const rangeOf = (values: readonly number[]): NumberRange => ({ min: Math.min(...values), max: Math.max(...values) })
 
 function moneyRangeOf(amounts: readonly (Money | null)[]): MoneyRange | null {
-  const known = amounts.filter((amount) => amount !== null).sort((a, b) => a.minor - b.minor)
-  const [min, max] = [known[0], known.at(-1)]
+  let min: Money | null = null
+  let max: Money | null = null
+  for (const amount of amounts) {
+    if (amount === null) continue
+    if (min === null || amount.minor < min.minor) min = amount
+    if (max === null || amount.minor >= max.minor) max = amount
+  }
   return min && max ? { min, max } : null
 }
