@@ -89,11 +89,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           env: { TEST_DATABASE_URL: '' },
-          include: [
-            'apps/portal/src/**/*.embedded.test.ts',
-            'packages/api/src/database/*.test.ts',
-            'apps/portal/src/portal.test.ts',
-          ],
+          include: ['{apps/portal,packages/api}/src/**/*.embedded.test.ts'],
         },
       },
       ...(isMatrix

@@ -60,6 +60,8 @@ const linked = () =>
 beforeAll(async () => {
   await loadTexts('sv')
   await Promise.all([loadTextGroup('sv', 'errands'), loadTextGroup('sv', 'my-pages')])
+  // A message that does not go out waits for it, longer than `settle`.
+  await import('../../../features/errands/send-waiting.ts')
 })
 afterEach(async () => {
   await act(async () => root?.unmount())
