@@ -16,7 +16,7 @@ export async function seedStaffWhereEmpty({ database, now, log }: StaffTask): Pr
     const person = { email, name: `${givenName} ${surname}`, reason: 'Demo' }
     await addPersonAsOperator(parts, person)
     for (const place of roles) {
-      const { code } = await giveRoleAsOperator(parts, { ...person, ...place, reason: 'Ges av demon.' })
+      const { code } = await giveRoleAsOperator(parts, { ...person, ...place, reason: 'Hör till demonstrationen.' })
       if (code !== 'Ok') throw new DemoRefused('staff', [`${email}: ${code}`])
     }
   }
