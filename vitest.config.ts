@@ -5,8 +5,8 @@ const setupFile = (name: string) => fileURLToPath(new URL(`./tests/${name}.ts`, 
 
 /**
  * One project per package, for `--project api`. Files share their worker's module graph: evaluating it for each took
- * half of the run. `*.dom.test.tsx` need a browser's document: a new one for each file, with shared modules. What needs
- * modules of its own, because it mocks some or leaves listeners behind, is named `*.isolated.test.ts`.
+ * half of the run. `*.dom.test.tsx` need a browser's document, which they share as well and find emptied. What mocks
+ * modules or leaves listeners behind runs alone: `*.isolated.test.ts`, `*.isolated.dom.test.tsx`.
  */
 const project = (name: string, root: string) => ({
   extends: true as const,

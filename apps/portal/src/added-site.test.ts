@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withDatabase } from './commands/with-database.ts'
 import { type Config, readConfig } from './config.ts'
 import { type RunningSimulators, runSimulators } from './e-identity/simulators.fixture.ts'
+import { sendCatalogue } from './fed-portal.fixture.ts'
 import { openPortal, type Portal } from './open-portal.ts'
 import { plainWeb } from './plain-web.fixture.ts'
 
@@ -115,14 +116,7 @@ afterAll(async () => {
 
 const onAnneberg = (line: object) => ('siteId' in line ? { ...line, siteId: 'anneberg' } : line)
 
-async function send(lines: readonly object[]): Promise<void> {
-  const reply = await fetch(new URL('/integration/v1/catalogue', portal.address), {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}` },
-    body: lines.map((line) => JSON.stringify(line)).join('\n'),
-  })
-  if (reply.status !== 200) throw new Error(await reply.text())
-}
+const send = (lines: readonly object[]) => sendCatalogue(portal.address, key, lines)
 
 /** `fetch` names the host of the address, whatever the header. */
 async function ask(path: string, { host = anneberg.host, body }: { host?: string; body?: object } = {}) {
