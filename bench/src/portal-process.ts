@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -30,26 +30,43 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+type RawCall = {
+  host: string
+  path: string
+  encoding?: string
+  headers?: Readonly<Record<string, string>>
+  /** Sent as JSON by POST. */
+  body?: object
+}
+
 /**
- * An answer's raw bytes. Fetch can neither set the host nor keep the compression, and only browsers resolve the sites'
- * names.
+ * An answer's headers and raw bytes. Fetch can neither set the host nor keep the compression, and only browsers resolve
+ * the sites' names.
  */
-export function rawBytes(
+export function rawAnswer(
   server: Pick<Measured, 'origin'>,
-  options: { host: string; path: string; encoding?: string; headers?: Readonly<Record<string, string>> },
-): Promise<Buffer> {
-  const { host, path, encoding = 'identity', headers } = options
+  { host, path, encoding = 'identity', headers, body }: RawCall,
+): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
+  const sent = {
+    host,
+    'accept-encoding': encoding,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...headers,
+  }
   return new Promise((resolve, reject) => {
-    request(`${server.origin}${path}`, { headers: { host, 'accept-encoding': encoding, ...headers } }, (answer) => {
+    request(`${server.origin}${path}`, { method: body ? 'POST' : 'GET', headers: sent }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve(Buffer.concat(chunks)))
+      answer.on('end', () => resolve({ headers: answer.headers, bytes: Buffer.concat(chunks) }))
       answer.on('error', reject)
     })
       .on('error', reject)
-      .end()
+      .end(body && JSON.stringify(body))
   })
 }
+
+export const rawBytes = async (server: Pick<Measured, 'origin'>, call: RawCall): Promise<Buffer> =>
+  (await rawAnswer(server, call)).bytes
 
 /** Waits until `path` answers. */
 export async function startMeasured(options: {

@@ -74,40 +74,43 @@ export async function buyHome(world: World, buyer: Buyer, home: { id: string; wa
   const started = await world.call('hold', 'POST', `${base}/startbookingasync`, { token, body: { homeId: home.id } })
   const { code, bookingId } = started.body as { code?: string; bookingId?: string }
   if (code !== 'Ok' || bookingId === undefined) return refused
-  return goOn({ world, buyer, homeId: home.id, way: home.way, bookingId, tries: 0 })
+  return goOn({ world, buyer, homeId: home.id, way: home.way, bookingId, tries: 0, answered: null })
 }
 
-type Visit = { world: World; buyer: Buyer; homeId: string; way: Way; bookingId: string; tries: number }
+type Visit = {
+  world: World
+  buyer: Buyer
+  homeId: string
+  way: Way
+  bookingId: string
+  tries: number
+  /** The booking that a saved step was answered with, until it is looked at: as on the page. */
+  answered: BookingView | null
+}
 
 async function goOn(visit: Visit): Promise<Bought> {
   const { bookingId } = visit
-  let saved: BookingView | null = null
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    // As the page does: a saved step is answered with the booking.
-    const view: BookingView | null = saved ?? (await look(visit))
-    saved = null
+    const view = await look(visit)
     if (view === null) continue
-    const status: BookingView['status'] = view.status
-    const isHeld: boolean = status === 'held' || status === 'signing'
+    const { status } = view
+    const isHeld = status === 'held' || status === 'signing'
     if (!isHeld && status !== 'awaitingPayment') return { status, bookingId, payLate: null }
-    const left: Leaving | Saved | null = isHeld ? await fillIn(visit, view) : await payOrLeave(visit, turn)
-    if (left === null) continue
-    if ('booking' in left) saved = left.booking
-    else return { status, bookingId, payLate: left.payLate }
+    const left = isHeld ? await fillIn(visit, view) : await payOrLeave(visit, turn)
+    if (left !== null) return { status, bookingId, payLate: left.payLate }
   }
   throw new Error(`booking ${bookingId} comes to no end`)
 }
 
 type Leaving = Pick<Bought, 'payLate'>
-type Saved = { readonly booking: BookingView }
 const leaves: Leaving = { payLate: null }
 
-async function fillIn(visit: Visit, view: BookingView): Promise<Leaving | Saved | null> {
+async function fillIn(visit: Visit, view: BookingView): Promise<Leaving | null> {
   const isLast = view.step === visit.world.market.lastStep
   if (isLast && visit.way === 'leaves-holding') return leaves
   if (isLast && visit.way === 'cancels-holding') await cancel(visit)
   else if (view.step === 'sign') await sign(visit)
-  else return save(visit, view)
+  else await save(visit, view)
   return null
 }
 
@@ -145,13 +148,16 @@ const calls = ({ world, buyer: { token } }: Visit) => ({
 })
 
 async function look(visit: Visit): Promise<BookingView | null> {
+  const { answered } = visit
+  visit.answered = null
+  if (answered !== null) return answered
   const { status, body } = await calls(visit).get('view', `${base}/booking/${visit.bookingId}`)
   return status === 200 ? (body as BookingView) : null
 }
 
 const cancel = (visit: Visit) => calls(visit).post('cancel', `${base}/booking/${visit.bookingId}/cancel`, {})
 
-async function save(visit: Visit, view: BookingView): Promise<Saved | null> {
+async function save(visit: Visit, view: BookingView): Promise<void> {
   const { step, buyers, documents, choices, price, terms, minimumDownPayment: least } = view
   const [holder] = buyers
   const inputs: Partial<Record<BookingView['step'], object>> = {
@@ -165,9 +171,9 @@ async function save(visit: Visit, view: BookingView): Promise<Saved | null> {
     documents: { confirmedIds: documents.map(({ id }) => id) },
   }
   const path = `${base}/booking/${visit.bookingId}/steps/${step}`
-  const { status: answered, body } = await calls(visit).put('step', path, inputs[step] ?? {})
-  const reply = answered === 200 ? (body as SaveStepReply) : null
-  return reply?.code === 'Ok' ? { booking: reply.booking } : null
+  const { status, body } = await calls(visit).put('step', path, inputs[step] ?? {})
+  const reply = status === 200 ? (body as SaveStepReply) : null
+  if (reply?.code === 'Ok') visit.answered = reply.booking
 }
 
 /** The simulated BankID signs automatically; other providers need their pages. */

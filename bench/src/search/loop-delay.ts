@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const preload = pathToFileURL(join(import.meta.dirname, '../report-loop-delay.ts')).href
+const preload = pathToFileURL(join(import.meta.dirname, 'report-loop-delay.ts')).href
 
 /** Environment of a server that reports the delays of its event loop. */
 export const reportsDelay = (file: string): Readonly<Record<string, string>> => ({

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort, type Measured, startMeasured } from '../portal-process.ts'
+import { freePort, type Measured, rawAnswer, startMeasured } from '../portal-process.ts'
 import { median, table } from '../report.ts'
 import { delaysSoFar, reportsDelay } from './loop-delay.ts'
 import type { OpenLoop, OpenLoopFigures } from './open-loop-process.ts'
 import type { Question } from './questions.ts'
 
 const run = promisify(execFile)
+const host = 'se.localhost'
 
 export type Load = Pick<OpenLoop, 'perSecond' | 'arrivals' | 'seconds' | 'warmUpSeconds'>
 export type HttpRun = {
@@ -26,7 +26,7 @@ type Asked = { title: string; load: Load; questions: string; delayFile?: string 
 
 /** Sends questions to a running server at their arrival rate. */
 export async function runOpenLoop(portal: Measured, { title, load, questions, delayFile }: Asked): Promise<HttpRun> {
-  const task: OpenLoop = { origin: portal.origin, host: 'se.localhost', questions, ...load }
+  const task: OpenLoop = { origin: portal.origin, host, questions, ...load }
   const cpuBefore = portal.cpuSeconds()
   const known = delayFile === undefined ? 0 : delaysSoFar(delayFile).length + load.warmUpSeconds
   const began = performance.now()
@@ -61,27 +61,15 @@ export async function startBareSearch(portal: Measured, file: string, folder: st
   return { server, delayFile }
 }
 
-const sent = ['content-type', 'content-encoding', 'cache-control'] as const
+const repeated = ['content-type', 'content-encoding', 'cache-control'] as const
 
-function answerTo({ origin }: Measured, { call, body }: Question) {
-  const headers = {
-    host: 'se.localhost',
-    'content-type': 'application/json',
-    'accept-encoding': 'gzip, deflate, br, zstd',
+async function answerTo(portal: Measured, { call, body }: Question) {
+  const encoding = 'gzip, deflate, br, zstd'
+  const { bytes, headers } = await rawAnswer(portal, { host, path: `/residence/${call}`, encoding, body })
+  return {
+    bytes,
+    headers: Object.fromEntries(repeated.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
   }
-  return new Promise<{ bytes: Buffer; headers: Record<string, string> }>((resolve, reject) => {
-    request(`${origin}/residence/${call}`, { method: 'POST', headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const named = sent.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : []))
-        resolve({ bytes: Buffer.concat(chunks), headers: Object.fromEntries(named) })
-      })
-      answer.on('error', reject)
-    })
-      .on('error', reject)
-      .end(JSON.stringify(body))
-  })
 }
 
 /** Each run of the portal beside the bare handler's at the same arrivals. */
