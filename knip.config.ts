@@ -75,7 +75,10 @@ const config: KnipConfig = {
       entry: ['src/**/*.{spec,setup,test}.ts', 'src/make-*.ts', 'src/**/write-*.ts'],
       project: ['src/**/*.ts'],
     },
-    bench: { entry: ['src/*.ts', 'src/search/report-loop-delay.ts', 'src/**/*-{process,server}.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    bench: {
+      entry: ['src/*.ts', 'src/search/report-loop-delay.ts', 'src/**/*-{process,server}.ts', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts'],
+    },
   },
 }
 

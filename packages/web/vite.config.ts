@@ -86,7 +86,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Inlined assets would need `data:` in the Content-Security-Policy and be sent with every page.
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? { outDir: 'dist/server', ssr: 'src/entry/render.tsx', ssrEmitAssets: false, copyPublicDir: false }
+      ? {
+          outDir: 'dist/server',
+          ssr: 'src/entry/render.tsx',
+          ssrEmitAssets: false,
+          copyPublicDir: false,
+          // The renderer preloads everything: several hundred files would only take longer to read.
+          rolldownOptions: { output: { codeSplitting: false } },
+        }
       : {
           outDir: 'dist/client',
           manifest: true,
