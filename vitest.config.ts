@@ -8,7 +8,7 @@ const setupFile = (name: string) => fileURLToPath(new URL(`./tests/${name}.ts`, 
  * half of the run. `*.dom.test.tsx` need a browser's document, which they share as well and find emptied. What mocks
  * modules or leaves listeners behind runs alone: `*.isolated.test.ts`, `*.isolated.dom.test.tsx`.
  */
-const project = (name: string, root: string) => ({
+const project = (name: string, root: string, more: { globalSetup?: string[] } = {}) => ({
   extends: true as const,
   test: {
     name,
@@ -16,6 +16,7 @@ const project = (name: string, root: string) => ({
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.{dom,isolated,embedded,matrix}.test.{ts,tsx}'],
+    ...more,
   },
 })
 
@@ -51,7 +52,7 @@ export default defineConfig({
       project('api', 'packages/api'),
       project('web', 'packages/web'),
       project('office', 'packages/office'),
-      project('portal', 'apps/portal'),
+      project('portal', 'apps/portal', { globalSetup: ['src/demo-template.setup.ts'] }),
       project('simulators', 'apps/simulators'),
       project('demo', 'demo'),
       project('bench', 'bench'),

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { statementsSentByRequests } from '@nyhem/api/database/statements-sent'
-import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
+import { openFilledDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
 import { openSessions } from '@nyhem/api/features/session/session'
 import { testLogin, tokenOf } from '@nyhem/api/features/session/test-login.fixture'
 import { openVault } from '@nyhem/api/security/vault'
@@ -13,6 +13,7 @@ import { instantOf } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import { readConfig } from './config.ts'
 import { runSimulators } from './e-identity/simulators.fixture.ts'
 import { openPortal } from './open-portal.ts'
@@ -58,23 +59,17 @@ export async function openDemoPortal(
   settings: Readonly<Record<string, string>> = {},
   web: WebPages = plainWeb(),
 ): Promise<DemoPortal> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-demo-'))
-  const [database, simulators] = await Promise.all([openTestDatabase(), runSimulators()])
-  if (!database.serverUrl) throw new Error('statements are counted on a server')
-  const config = configOf({
-    NYHEM_DATA: dataFolder,
-    DATABASE_URL: database.serverUrl,
-    SIMULATORS_URL: simulators.url,
-    FILE_SCANNER: simulators.scannerUrl,
-    ...settings,
-  })
-  const portal = await openPortal({
-    config,
-    log,
-    accessLog: () => undefined,
-    onProgress: () => undefined,
+  const [{ database, serverUrl, dataFolder }, simulators] = await Promise.all([copyDemo(), runSimulators()])
+  const portal = await openAt(
+    {
+      NYHEM_DATA: dataFolder,
+      DATABASE_URL: serverUrl,
+      SIMULATORS_URL: simulators.url,
+      FILE_SCANNER: simulators.scannerUrl,
+      ...settings,
+    },
     web,
-  })
+  )
   const login = await openLogin(database, dataFolder)
   const send = sender(portal.address, login.tokenOf)
 
@@ -113,6 +108,28 @@ export async function openDemoPortal(
     },
   }
 }
+
+/** The demo is loaded once in a run: files copy its database and its data folder. */
+async function copyDemo() {
+  const template = inject('demoTemplate')
+  const loaded = join(tmpdir(), template)
+  const database = await openFilledDatabase(template, async (url) => {
+    await rm(loaded, { recursive: true, force: true })
+    const portal = await openAt({ NYHEM_DATA: loaded, DATABASE_URL: url, SIMULATORS_URL: noSimulators }, plainWeb())
+    await portal.close()
+  })
+  const { serverUrl } = database
+  if (!serverUrl) throw new Error('statements are counted on a server')
+  const dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-demo-'))
+  await cp(loaded, dataFolder, { recursive: true })
+  return { database, serverUrl, dataFolder }
+}
+
+/** Loading calls no provider. */
+const noSimulators = 'http://127.0.0.1:9'
+
+const openAt = (settings: Readonly<Record<string, string>>, web: WebPages) =>
+  openPortal({ config: configOf(settings), log, accessLog: () => undefined, onProgress: () => undefined, web })
 
 const manyRequests = '1000000'
 

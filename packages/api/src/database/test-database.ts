@@ -13,6 +13,8 @@ import type { Database } from './schema.generated.ts'
 const log = pino({ level: 'error' })
 const cacheFolder = join(import.meta.dirname, '../../../../node_modules/.cache/nyhem')
 const templateLock = 6_494_902
+/** Another than of migrated databases, which other files copy meanwhile. */
+const filledLock = 6_494_903
 
 export type TestDatabase = OpenDatabase & {
   /** For a second process, past a pooler; null when embedded, which allows none. */
@@ -86,10 +88,46 @@ async function writeTemplate(file: string): Promise<void> {
 
 async function openOnServer(servingUrl: string, adminUrl: string): Promise<TestDatabase> {
   const template = `nyhem_template_${await templateKey()}`
+  return openCopy({ servingUrl, adminUrl, lock: templateLock, template, fill: migrateAt })
+}
+
+async function migrateAt(url: string): Promise<void> {
+  const database = await openDatabase({ url }, log)
+  await migrateDatabase(database, log)
+  await database.close()
+}
+
+/**
+ * Opens a copy of a database of the test server that several files of a run share: `fill` makes its content, given its
+ * address, for the first that needs it. Whoever chooses the name drops it (`dropTestDatabase`).
+ */
+export async function openFilledDatabase(
+  template: string,
+  fill: (url: string) => Promise<void>,
+): Promise<TestDatabase> {
+  if (!testServerUrl) throw new Error('the embedded database is not copied')
+  const adminUrl = directServerUrl ?? testServerUrl
+  return openCopy({ servingUrl: testServerUrl, adminUrl, lock: filledLock, template, fill })
+}
+
+export async function dropTestDatabase(name: string): Promise<void> {
+  const url = directServerUrl ?? testServerUrl
+  if (url) await asAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+}
+
+type Copying = {
+  servingUrl: string
+  adminUrl: string
+  lock: number
+  template: string
+  fill: (url: string) => Promise<void>
+}
+
+async function openCopy({ servingUrl, adminUrl, lock, template, fill }: Copying): Promise<TestDatabase> {
   const name = `nyhem_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   await asAdmin(adminUrl, async (admin) => {
-    await admin.query('select pg_advisory_lock($1)', [templateLock])
-    await makeTemplate(admin, adminUrl, template)
+    await admin.query('select pg_advisory_lock($1)', [lock])
+    await makeTemplate({ admin, adminUrl, template, fill })
     await admin.query(`create database ${name} template ${template}`)
   })
   const url = withDatabase(servingUrl, name)
@@ -100,21 +138,21 @@ async function openOnServer(servingUrl: string, adminUrl: string): Promise<TestD
     serverUrl: directUrl ?? url,
     async close() {
       await database.close()
-      await asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+      await dropTestDatabase(name)
     },
   }
 }
 
-async function makeTemplate(admin: pg.Client, adminUrl: string, template: string): Promise<void> {
+type Making = Pick<Copying, 'adminUrl' | 'template' | 'fill'> & { admin: pg.Client }
+
+async function makeTemplate({ admin, adminUrl, template, fill }: Making): Promise<void> {
   const found = await admin.query('select 1 from pg_database where datname = $1', [template])
   if (found.rowCount) return
-  // Migrated under a draft name, so that no half-made template is visible.
+  // Filled under a draft name, so that no half-made template is visible.
   const draft = `${template}_draft`
   await admin.query(`drop database if exists ${draft} with (force)`)
   await admin.query(`create database ${draft}`)
-  const database = await openDatabase({ url: withDatabase(adminUrl, draft) }, log)
-  await migrateDatabase(database, log)
-  await database.close()
+  await fill(withDatabase(adminUrl, draft))
   await admin.query(`alter database ${draft} rename to ${template}`)
 }
 
