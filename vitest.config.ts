@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const setupFile = (name: string) => fileURLToPath(new URL(`./tests/${name}.ts`, import.meta.url))
+const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const setupFile = (name: string) => inRoot(`tests/${name}.ts`)
 
 /**
  * One project per package, for `--project api`. Files share their worker's module graph: evaluating it for each took
@@ -52,7 +53,7 @@ export default defineConfig({
       project('api', 'packages/api'),
       project('web', 'packages/web'),
       project('office', 'packages/office'),
-      project('portal', 'apps/portal', { globalSetup: ['src/demo-template.setup.ts'] }),
+      project('portal', 'apps/portal', { globalSetup: [inRoot('apps/portal/src/demo-template.setup.ts')] }),
       project('simulators', 'apps/simulators'),
       project('demo', 'demo'),
       project('bench', 'bench'),
