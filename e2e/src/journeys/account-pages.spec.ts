@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { desktopOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings, axeFindingsAgain, brokenImages, listenForFaults, tooWide } from '../page-scan.ts'
 import { expectLoggedIn, logIn, logInByForm, logInForBoard, on, userMenu } from './account-steps.ts'
 import { type AccountSite, accountSites, accountTexts } from './account-texts.ts'
@@ -67,7 +67,7 @@ test('the modal of logging in, with its code, is clean for axe', async ({ page }
 })
 
 test.describe('consent', () => {
-  test('is requested before my pages from a person who has given none', async ({ page }) => {
+  test('is requested before my pages from a person who has given none', matrixOnly, async ({ page }) => {
     await logIn(page, 'se', 'yasmin.karimi@demo.example')
     await page.goto(on('se', accountTexts.se.settings))
     await expect(page).toHaveURL(`${on('se', '/samtycke/')}?referrer=${encodeURIComponent(accountTexts.se.settings)}`)
@@ -76,7 +76,7 @@ test.describe('consent', () => {
     await expectLoggedIn(page, 'Yasmin')
   })
 
-  test('is not requested from VIP customers', async ({ page }) => {
+  test('is not requested from VIP customers', matrixOnly, async ({ page }) => {
     await logIn(page, 'se', 'goran.melander@demo.example')
     await page.goto(on('se', accountTexts.se.myPages))
     await expect(page).toHaveURL(on('se', accountTexts.se.myPages))
@@ -102,7 +102,7 @@ test.describe('the settings of a board member', () => {
     await expectLoggedIn(page, 'Tomas')
   })
 
-  test('by the address: leads to the login page, which is clean for axe', async ({ page }) => {
+  test('by the address: leads to the login page, which is clean for axe', matrixOnly, async ({ page }) => {
     await logInForBoard(page, 'tomas')
     await page.goto(on('se', accountTexts.se.settings))
     await expect(page).toHaveURL(loginWithWayBack)

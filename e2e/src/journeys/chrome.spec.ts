@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { siteIds, startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { desktopOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { pageViews } from '../page-views.ts'
 
 async function open(page: Page, address: string) {
@@ -70,7 +70,7 @@ test('flyouts open one at a time, Escape closes them and gives focus back', phon
   await expect(flyout(page, 'menu').locator('summary')).toBeFocused()
 })
 
-test('a press outside and a move to another page close the menu', phone, async ({ page }) => {
+test('a press outside and a move to another page close the menu', matrixOnly, async ({ page }) => {
   await open(page, startPages.se)
   await flyout(page, 'menu').locator('summary').click()
   // On phones the menu leaves a strip at the bottom.
@@ -82,7 +82,7 @@ test('a press outside and a move to another page close the menu', phone, async (
   await expect(flyout(page, 'menu')).not.toHaveAttribute('open')
 })
 
-test('the menu leads to another language and another country', async ({ page }) => {
+test('the menu leads to another language and another country', matrixOnly, async ({ page }) => {
   await open(page, startPages.se)
   await flyout(page, 'menu').locator('summary').click()
   await flyout(page, 'menu').getByRole('link', { name: 'English' }).click()

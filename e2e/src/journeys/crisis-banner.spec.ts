@@ -13,7 +13,7 @@ test.describe('crisis banner', desktopOnly, () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('shows on every page when it is global', async ({ page }) => {
+  test('shows on every page when it is global', matrixOnly, async ({ page }) => {
     await page.goto(startPages.contractor)
     await expect(banner(page)).toBeVisible()
     await page.goto(`${startPages.contractor}om-oss/`)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { desktopOnly, phone } from '../matrix.ts'
+import { desktopMatrixOnly, desktopOnly, phone } from '../matrix.ts'
 import { axeFindings, axeFindingsAgain, listenForFaults, tooWide } from '../page-scan.ts'
 import { expectSeen, goIn, homeWithViews, seen, untilSharp, viewer } from './explorer-steps.ts'
 
@@ -77,7 +77,7 @@ test('all is done by keyboard, and focus comes back to where it was', desktopOnl
 
 test(
   'a shared link shows another visitor the same view, and going back closes it',
-  desktopOnly,
+  desktopMatrixOnly,
   async ({ page, context }) => {
     const home = await homeWithViews('se')
     await goIn(page, home)
@@ -119,7 +119,7 @@ test('without WebGL the rooms are pictures with words', desktopOnly, async ({ pa
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a view that fails to load is reported, and retried', desktopOnly, async ({ page }) => {
+test('a view that fails to load is reported, and retried', desktopMatrixOnly, async ({ page }) => {
   // The request is refused before the visitor arrives, so nothing is preloaded.
   await page.route(/walnut.*\.qhdr$/, (route) => route.fulfill({ status: 404 }))
   await goIn(page, await homeWithViews('se'))

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startPages, unknownHost } from '../addresses.ts'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
-import { desktopOnly } from '../matrix.ts'
+import { desktopMatrixOnly, desktopOnly } from '../matrix.ts'
 import { readPage } from '../read-page.ts'
 import { homeForSale } from './interest-steps.ts'
 
@@ -62,13 +62,13 @@ test('without the Navigation API links load whole pages', desktopOnly, async ({ 
   expect(await isSameDocument(page)).toBe(false)
 })
 
-test('a host without a site says so and leads to the sites', desktopOnly, async ({ page }) => {
+test('a host without a site says so and leads to the sites', desktopMatrixOnly, async ({ page }) => {
   const response = await page.goto(unknownHost)
   expect(response?.status()).toBe(421)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the keyboard alone reaches the content, the menu and a home', desktopOnly, async ({ page }) => {
+test('the keyboard alone reaches the content, the menu and a home', desktopMatrixOnly, async ({ page }) => {
   const { home } = await homeForSale('se')
   await page.goto(new URL(home, startPages.se).href)
   await untilAlive(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { desktopOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopMatrixOnly, desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { tooWide } from '../page-scan.ts'
 import { answerOnPhone, logIn, logInForBoard, newAccount, on } from './account-steps.ts'
 import { accountTexts } from './account-texts.ts'
@@ -103,7 +103,7 @@ test.describe('a resident in Sweden', desktopOnly, () => {
     await expectQuestion(page, 'Innan du börjar')
   })
 
-  test('types another address, and is shown what to do when it cannot wait', async ({ page }) => {
+  test('types another address, and is shown what to do when it cannot wait', matrixOnly, async ({ page }) => {
     await openReport(page, 'se', '#report-fault')
     await passContact(page, 'se')
     await dialogOf(page).getByRole('radio', { name: se.other }).check()
@@ -167,7 +167,7 @@ test.describe('a resident in Sweden', desktopOnly, () => {
     await expectAccessible(page)
   })
 
-  test('is shown a technical error, and tries again', async ({ page }) => {
+  test('is shown a technical error, and tries again', matrixOnly, async ({ page }) => {
     let fails = true
     await page.route('**/case_management/account*', (route) =>
       fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -276,7 +276,7 @@ for (const [site, email, number] of sitesFor([
     await expect(dialogOf(page).getByRole('link', { name: strings.errands })).toHaveCount(0)
   })
 
-test('a resident in Norway needs no housing number', desktopOnly, async ({ page }) => {
+test('a resident in Norway needs no housing number', desktopMatrixOnly, async ({ page }) => {
   const strings = reportTexts.no
   await logIn(page, 'no', 'ingrid.solbakken@demo.example')
   await openReport(page, 'no', '#open-case')
@@ -316,7 +316,7 @@ test(
   },
 )
 
-test('a board member of several associations chooses for which, and reports', desktopOnly, async ({ page }) => {
+test('a board member of several associations chooses for which, and reports', desktopMatrixOnly, async ({ page }) => {
   await page.goto(`${on('se', '/om-oss/')}#open-board-case`)
   await untilAlive(page)
   await dialogOf(page).getByRole('button', { name: 'Logga in med BankID' }).click()

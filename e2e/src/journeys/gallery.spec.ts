@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { desktopOnly } from '../matrix.ts'
+import { desktopMatrixOnly, desktopOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 import { homeForSale } from './interest-steps.ts'
 
@@ -84,14 +84,16 @@ const swipeByFinger: Swipe = async (page, at, passed) => {
   await touch('touchEnd', [])
 }
 
-const swipes: { hand: string; width: number; swipe: Swipe }[] = [
+const swipes: { hand: string; tags: { tag: string | string[] }; width: number; swipe: Swipe }[] = [
   {
     hand: 'a finger',
+    tags: desktopOnly,
     width: 390,
     swipe: swipeByFinger,
   },
   {
     hand: 'a mouse',
+    tags: desktopMatrixOnly,
     width: 1440,
     swipe: async (page, at) => {
       await page.mouse.move(at(0.8).x, at(0.8).y)
@@ -101,8 +103,8 @@ const swipes: { hand: string; width: number; swipe: Swipe }[] = [
     },
   },
 ]
-for (const { hand, width, swipe } of swipes) {
-  test(`the pictures are leafed by a swipe with ${hand}`, desktopOnly, async ({ browser }) => {
+for (const { hand, tags, width, swipe } of swipes) {
+  test(`the pictures are leafed by a swipe with ${hand}`, tags, async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width, height: 844 } })
     const page = await context.newPage()
     const dialog = await openPictures(page)
@@ -164,7 +166,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     },
   )
 
-test('on a slow line a small picture is there before the large one', desktopOnly, async ({ page }) => {
+test('on a slow line a small picture is there before the large one', desktopMatrixOnly, async ({ page }) => {
   await visitHome(page)
   // The large pictures no longer load.
   await page.route(/\/pictures\/(?:1200|1900|2560)\//, () => undefined)

@@ -60,7 +60,7 @@ test.describe('BankID', () => {
     ).toBeVisible()
   })
 
-  test('cancelled on the phone: says so, and a second try logs in', async ({ page }) => {
+  test('cancelled on the phone: says so, and a second try logs in', matrixOnly, async ({ page }) => {
     await openLogin(page, 'se')
     await beginByCode(page)
     await answerOnPhone(page, { act: 'userCancel' })
@@ -74,7 +74,7 @@ test.describe('BankID', () => {
     await expectLoggedIn(page, 'Elin')
   })
 
-  test('that is not opened in time is requested again automatically', desktopOnly, async ({ page }) => {
+  test('that is not opened in time is requested again automatically', desktopMatrixOnly, async ({ page }) => {
     await openLogin(page, 'se')
     await beginByCode(page)
     const link = await startLink(page).getAttribute('href')
@@ -133,7 +133,7 @@ test.describe('board members', () => {
     await expectLoggedOut(page)
   })
 
-  test('without technical management are notified, and led to report as residents', async ({ page }) => {
+  test('without technical management are notified, and led to report as residents', matrixOnly, async ({ page }) => {
     await beginForBoard(page)
     await answerOnPhone(page, { act: 'approve', person: 'yasmin' })
     const dialog = page.getByRole('dialog')
@@ -182,7 +182,7 @@ for (const site of ['no', 'fi'] as const) {
       await expect(page.getByRole('dialog').getByRole('button', { name: startEId, exact: true })).toBeVisible()
     })
 
-    test('without a number say which is missing', desktopOnly, async ({ page }) => {
+    test('without a number say which is missing', desktopMatrixOnly, async ({ page }) => {
       await leave(page)
       await page.getByText('Other ways it can end').click()
       await choose(page, buyer.key)
@@ -190,7 +190,7 @@ for (const site of ['no', 'fi'] as const) {
       await expect(page.getByRole('heading', { name: numberWithheld })).toBeVisible()
     })
 
-    test('of a person without an account offer to create one', desktopOnly, async ({ page }) => {
+    test('of a person without an account offer to create one', desktopMatrixOnly, async ({ page }) => {
       await leave(page)
       await choose(page, stranger)
       await page.getByRole('button', { name: 'Identify', exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { desktopMatrixOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopMatrixOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings, axeFindingsAgain, listenForFaults, tooWide } from '../page-scan.ts'
 import { call, logIn, on, userMenu } from './account-steps.ts'
 import { type HomeSite, homePaths, homeTexts } from './my-home-steps.ts'
@@ -100,7 +100,7 @@ for (const site of sitesFor(sites))
     expect(download.suggestedFilename()).toBe('dates.ics')
   })
 
-test('a choice is made without scripts, and a reload makes no other', async ({ page, browser }) => {
+test('a choice is made without scripts, and a reload makes no other', matrixOnly, async ({ page, browser }) => {
   await logIn(page, 'se', homeTexts.se.email)
   await page.goto(on('se', homePaths.se.residence))
   await userMenu(page).waitFor()
@@ -120,14 +120,18 @@ test('a choice is made without scripts, and a reload makes no other', async ({ p
   await context.close()
 })
 
-test('a person without a booking has no home page, and is shown what the timeline will contain', async ({ page }) => {
-  await logIn(page, 'se', 'goran.melander@demo.example')
-  await page.goto(on('se', homePaths.se.timeline))
-  await expect(page.getByRole('heading', { name: 'Här ser du vägen till ditt nya hem' })).toBeVisible()
-  expect.soft(await axeFindings(page)).toEqual([])
-  const answer = await page.goto(on('se', homePaths.se.residence))
-  expect(answer?.status()).toBe(404)
-})
+test(
+  'a person without a booking has no home page, and is shown what the timeline will contain',
+  matrixOnly,
+  async ({ page }) => {
+    await logIn(page, 'se', 'goran.melander@demo.example')
+    await page.goto(on('se', homePaths.se.timeline))
+    await expect(page.getByRole('heading', { name: 'Här ser du vägen till ditt nya hem' })).toBeVisible()
+    expect.soft(await axeFindings(page)).toEqual([])
+    const answer = await page.goto(on('se', homePaths.se.residence))
+    expect(answer?.status()).toBe(404)
+  },
+)
 
 test(
   'another account’s home is not found: its page, its choices, its calendar',
@@ -145,7 +149,7 @@ test(
   },
 )
 
-test('a person with two homes chooses which to follow, and the URL retains it', async ({ page }) => {
+test('a person with two homes chooses which to follow, and the URL retains it', matrixOnly, async ({ page }) => {
   await logIn(page, 'se', 'mattias.oberg@demo.example')
   const faults = listenForFaults(page)
   await open(page, 'se', 'residence')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { desktopOnly } from '../matrix.ts'
+import { desktopOnly, matrixOnly } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { readPage } from '../read-page.ts'
 import { answerOnPhone, linkOfEmail, on } from './account-steps.ts'
@@ -84,42 +84,43 @@ test('by e-ID: from the page of a home to the first step of its booking, by link
   await expectFirstStep(page, 'se')
 })
 
-test('by e-mail: the e-mail, the login, the consent and the e-ID each lead back to the home', async ({
-  page,
-  isMobile,
-}) => {
-  const homeId = homesAt(isMobile).byEmail
-  const [person, email] = [await newPerson('se'), newAddress()]
-  await reachRegister(page, 'se', homeId)
-  const form = page.locator('main form:has([name="firstName"])')
-  const written = { firstName: 'Amina', lastName: 'Lindqvist', email, phoneNumber: '070-555 01 21' }
-  for (const [name, value] of Object.entries({ ...written, birthDate: '31121980' }))
-    await form.locator(`[name="${name}"]`).fill(value)
-  await form.locator('[name="terms"]').check()
-  await form.locator('[type="submit"]').click()
-  await expect(page.getByText('Titta i din inkorg')).toBeVisible()
+test(
+  'by e-mail: the e-mail, the login, the consent and the e-ID each lead back to the home',
+  matrixOnly,
+  async ({ page, isMobile }) => {
+    const homeId = homesAt(isMobile).byEmail
+    const [person, email] = [await newPerson('se'), newAddress()]
+    await reachRegister(page, 'se', homeId)
+    const form = page.locator('main form:has([name="firstName"])')
+    const written = { firstName: 'Amina', lastName: 'Lindqvist', email, phoneNumber: '070-555 01 21' }
+    for (const [name, value] of Object.entries({ ...written, birthDate: '31121980' }))
+      await form.locator(`[name="${name}"]`).fill(value)
+    await form.locator('[name="terms"]').check()
+    await form.locator('[type="submit"]').click()
+    await expect(page.getByText('Titta i din inkorg')).toBeVisible()
 
-  await page.goto(await linkOfEmail(email, /./))
-  await untilAlive(page)
-  for (const label of ['Nytt lösenord', 'Upprepa lösenordet']) await page.getByLabel(label).fill(demoPassword)
-  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
-  await followLink(page, 'Logga in', accountTexts.se.login)
-  const login = page.locator('main form:has([name="password"])')
-  await login.locator('[name="email"]').fill(email)
-  await login.locator('[name="password"]').fill(demoPassword)
-  await login.locator('[type="submit"]').click()
+    await page.goto(await linkOfEmail(email, /./))
+    await untilAlive(page)
+    for (const label of ['Nytt lösenord', 'Upprepa lösenordet']) await page.getByLabel(label).fill(demoPassword)
+    await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+    await followLink(page, 'Logga in', accountTexts.se.login)
+    const login = page.locator('main form:has([name="password"])')
+    await login.locator('[name="email"]').fill(email)
+    await login.locator('[name="password"]').fill(demoPassword)
+    await login.locator('[type="submit"]').click()
 
-  await expectMissing(page, 'se', homeId, [bookingTexts.se.toEIdentity, bookingTexts.se.toConsent])
-  await giveConsent(page, 'se')
-  await expectMissing(page, 'se', homeId, [bookingTexts.se.toEIdentity])
-  await followLink(page, bookingTexts.se.toEIdentity, accountTexts.se.settings)
-  await expect(page.getByRole('link', { name: 'Tillbaka till sidan du kom från' }).first()).toBeVisible()
-  await expectSound(page)
-  await beginOrder(page, bookingTexts.se.toEIdentity)
-  await answerOnPhone(page, { act: 'approve', person: person.key })
-  await expect(page).toHaveURL(on('se', `${bookingTexts.se.info}?objectId=${homeId}`))
-  await expectFirstStep(page, 'se')
-})
+    await expectMissing(page, 'se', homeId, [bookingTexts.se.toEIdentity, bookingTexts.se.toConsent])
+    await giveConsent(page, 'se')
+    await expectMissing(page, 'se', homeId, [bookingTexts.se.toEIdentity])
+    await followLink(page, bookingTexts.se.toEIdentity, accountTexts.se.settings)
+    await expect(page.getByRole('link', { name: 'Tillbaka till sidan du kom från' }).first()).toBeVisible()
+    await expectSound(page)
+    await beginOrder(page, bookingTexts.se.toEIdentity)
+    await answerOnPhone(page, { act: 'approve', person: person.key })
+    await expect(page).toHaveURL(on('se', `${bookingTexts.se.info}?objectId=${homeId}`))
+    await expectFirstStep(page, 'se')
+  },
+)
 
 test(
   'in Finland: the provider’s pages lead back to the register page and on to the home',

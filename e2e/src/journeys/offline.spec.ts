@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { desktopOnly, phone } from '../matrix.ts'
+import { desktopMatrixOnly, phone } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { call, logIn, on, userMenu } from './account-steps.ts'
 import { errandsAddress, errandTexts, report } from './errand-steps.ts'
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('what is kept goes with the log-out', desktopOnly, async ({ page }) => {
+test('what is kept goes with the log-out', desktopMatrixOnly, async ({ page }) => {
   await logIn(page, 'se', residents.se)
   await openKept(page, 'se')
   await userMenu(page).locator('summary').click()

@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('the link to the form is at the documents of a stage', async ({ page }) => {
+test('the link to the form is at the documents of a stage', matrixOnly, async ({ page }) => {
   const form = new URL(await addressOf('se', 'order-form'))
   // The form links back to the stage's page.
   await page.goto(form.href)
@@ -114,7 +114,7 @@ test('the link to the form is at the documents of a stage', async ({ page }) => 
   await expect(page).toHaveURL(form.href)
 })
 
-test('an unknown stage is not found, and the page says where to look', desktopOnly, async ({ page }) => {
+test('an unknown stage is not found, and the page says where to look', desktopMatrixOnly, async ({ page }) => {
   const reply = await page.goto(`${startPages.se}bestall-material/?stage=no-such-stage`)
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('Det finns inget material att beställa')).toBeVisible()

@@ -86,7 +86,7 @@ test('a booking fee is paid by Swish from the e-mail, with a receipt, and a stra
   await expectContract(page, bookingTexts.se.openContract)
 })
 
-test('of a fee that was declined is tried again by card', async ({ page, isMobile }) => {
+test('of a fee that was declined is tried again by card', matrixOnly, async ({ page, isMobile }) => {
   const buyer = await newBuyer(page, 'se')
   const bookingId = await signFeeBooking(page, homesAt(isMobile).card, buyer)
   await openPayment(page, bookingId)

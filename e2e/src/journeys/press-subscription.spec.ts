@@ -59,7 +59,7 @@ test('a made-up link is reported as unknown', matrixOnly, async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('press releases are requested and the subscription is confirmed', async ({ page }) => {
+  test('press releases are requested and the subscription is confirmed', matrixOnly, async ({ page }) => {
     const email = newAddress()
     await page.goto(newsRoom)
     await subscribe(page, email)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languages, startPages } from '../addresses.ts'
-import { desktopMatrixOnly, desktopOnly, sitesFor } from '../matrix.ts'
+import { desktopMatrixOnly, desktopOnly, matrixOnly, sitesFor } from '../matrix.ts'
 import { readPage } from '../read-page.ts'
 import { addressOf, levelOf, levels, sitemapOf } from '../site-pages.ts'
 import { emailsTo, newAddress } from './interest-steps.ts'
@@ -73,18 +73,20 @@ for (const site of sitesFor(purchaseSites)) {
   )
 }
 
-test('the link to the form is on the page of a home that another buyer has, and opens the form about it', async ({
-  page,
-}) => {
-  const address = await reservedHome()
-  await page.goto(address)
-  await page.getByRole('link', { name: purchaseTexts.se.way }).first().click()
-  await expect(page).toHaveURL(/\/kopanmalan\/\?object=/)
-  const { number } = JSON.parse((await readPage(`${address}GetViewModel`)).body).template.viewModel
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(number)
-  // With a named home there are no wishes.
-  await expect(page.getByLabel(purchaseTexts.se.highestPrice)).toHaveCount(0)
-})
+test(
+  'the link to the form is on the page of a home that another buyer has, and opens the form about it',
+  matrixOnly,
+  async ({ page }) => {
+    const address = await reservedHome()
+    await page.goto(address)
+    await page.getByRole('link', { name: purchaseTexts.se.way }).first().click()
+    await expect(page).toHaveURL(/\/kopanmalan\/\?object=/)
+    const { number } = JSON.parse((await readPage(`${address}GetViewModel`)).body).template.viewModel
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(number)
+    // With a named home there are no wishes.
+    await expect(page.getByLabel(purchaseTexts.se.highestPrice)).toHaveCount(0)
+  },
+)
 
 async function reservedHome(): Promise<string> {
   for (const address of await sitemapOf('se')) {
@@ -95,7 +97,7 @@ async function reservedHome(): Promise<string> {
   throw new Error('se has no home that is not booked online')
 }
 
-test('an unknown stage is not found, and the page says where to look', desktopOnly, async ({ page }) => {
+test('an unknown stage is not found, and the page says where to look', desktopMatrixOnly, async ({ page }) => {
   const reply = await page.goto(`${startPages.se}kopanmalan/?stage=no-such-stage`)
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('Vi hittar inte hemmet')).toBeVisible()

@@ -69,7 +69,7 @@ for (const { site, path, type, name, choose } of sitesFor(lists)) {
 test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the choices are links, and a shared address shows the same', async ({ page }) => {
+  test('the choices are links, and a shared address shows the same', matrixOnly, async ({ page }) => {
     await page.goto(`${startPages.se}referensprojekt/`)
     await page.getByRole('link', { name: /^Vårdboende\s*\d+$/ }).click()
     await expect(page).toHaveURL(/\?type=nursing-homes$/)

@@ -103,7 +103,7 @@ for (const list of sitesFor(lists)) {
 test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the table is whole, and a link shows those to let alone', async ({ page }) => {
+  test('the table is whole, and a link shows those to let alone', matrixOnly, async ({ page }) => {
     await page.goto(`${startPages.se}hyresratter/stenhuggaren/`)
     const chips = page.locator('#homes').getByRole('navigation').getByRole('link')
     const [all, free] = (await chips.allTextContents()).map(numberIn)

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopMatrixOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { requestSearch } from './search-calls.ts'
 import {
   chips,
@@ -132,7 +132,7 @@ for (const site of sitesFor(searchSites)) {
       await expect.poll(() => totals(page)).toEqual(before)
     })
 
-    test('price, by the arrow keys on the slider, is one step back', desktopOnly, async ({ page }) => {
+    test('price, by the arrow keys on the slider, is one step back', desktopMatrixOnly, async ({ page }) => {
       await openSearch(page, site)
       const before = page.url()
       const slider = filterForm(page).locator('input[type="range"]').first()
@@ -184,7 +184,7 @@ for (const site of sitesFor(searchSites)) {
       await expect.poll(() => totals(page)).toEqual({ homes: expected.homes, projects: expected.projects })
     })
 
-    test('chips let one choice go at a time, or all of them', async ({ page }) => {
+    test('chips let one choice go at a time, or all of them', matrixOnly, async ({ page }) => {
       await openSearch(page, site, '?minRooms=2&residenceType=apartment&maxPrice=900000')
       await expect(chips(page, site)).toHaveCount(3)
       await chips(page, site).first().click()

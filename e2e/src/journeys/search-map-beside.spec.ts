@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { desktopOnly } from '../matrix.ts'
+import { desktopMatrixOnly, desktopOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 import { hitLinks, openSearch, totals } from './search-steps.ts'
 
@@ -55,7 +55,7 @@ test.describe('the map beside the list', () => {
 test.describe('a narrower window', () => {
   test.use({ viewport: { width: 1199, height: 900 } })
 
-  test('has no map beside its list, and loads none', desktopOnly, async ({ page }) => {
+  test('has no map beside its list, and loads none', desktopMatrixOnly, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await openSearch(page, 'se')

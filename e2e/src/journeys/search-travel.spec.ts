@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sitesFor } from '../matrix.ts'
+import { matrixOnly, sitesFor } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 import { requestSearch } from './search-calls.ts'
 import {
@@ -74,7 +74,7 @@ for (const site of sitesFor(searchSites.filter((one) => one in countries))) {
       await expect.poll(() => totals(page)).toEqual(before)
     })
 
-    test('is asked for by name where no script runs', async ({ browser }) => {
+    test('is asked for by name where no script runs', matrixOnly, async ({ browser }) => {
       const expected = await requestSearch(site, { filter: { travel }, limit: 1 })
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()

@@ -53,17 +53,21 @@ test.describe('a session that runs out', () => {
     await expect(page).toHaveURL(on('se', '/om-oss/'))
   })
 
-  test('is renewed once for calls that begin together with under 30 minutes left', desktopOnly, async ({ page }) => {
-    await logIn(page, 'se')
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    await page.clock.install({ time: Date.now() + minutes(35) })
-    await open(page, '/om-oss/')
-    await expectLoggedIn(page, buyer.firstName)
-    expect(calls).toContain('/account_service/user')
-    expect(calls).toContain('/notifications/sweden')
-    expect(calls.filter((path) => path === '/account_service/login/refresh_token')).toHaveLength(1)
-  })
+  test(
+    'is renewed once for calls that begin together with under 30 minutes left',
+    desktopMatrixOnly,
+    async ({ page }) => {
+      await logIn(page, 'se')
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      await page.clock.install({ time: Date.now() + minutes(35) })
+      await open(page, '/om-oss/')
+      await expectLoggedIn(page, buyer.firstName)
+      expect(calls).toContain('/account_service/user')
+      expect(calls).toContain('/notifications/sweden')
+      expect(calls.filter((path) => path === '/account_service/login/refresh_token')).toHaveLength(1)
+    },
+  )
 })
 
 test('two tabs agree on logging in and out', desktopOnly, async ({ page, context }) => {
@@ -127,28 +131,36 @@ test('going back closes the modal of logging in', phone, async ({ page }) => {
 
 const accountCode = '**/assets/start-account-*.js'
 
-test('logging in pressed before its code has come opens the modal when it comes', desktopOnly, async ({ page }) => {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(accountCode, async (route) => {
-    await held
-    await route.continue()
-  })
-  await open(page, '/om-oss/')
-  await loginLink(page).click()
-  await expect(page).toHaveURL(`${on('se', '/om-oss/')}#open-login`)
-  letGo()
-  await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible()
-})
+test(
+  'logging in pressed before its code has come opens the modal when it comes',
+  desktopMatrixOnly,
+  async ({ page }) => {
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(accountCode, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(page, '/om-oss/')
+    await loginLink(page).click()
+    await expect(page).toHaveURL(`${on('se', '/om-oss/')}#open-login`)
+    letGo()
+    await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible()
+  },
+)
 
-test('logging in leads to the login page where the code of the modal cannot come', desktopOnly, async ({ page }) => {
-  await page.route('**/assets/mount-overlays-*.js', (route) => route.abort())
-  await open(page, '/om-oss/')
-  await loginLink(page).click()
-  await expect(page).toHaveURL(on('se', '/logga-in/'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(on('se', '/om-oss/'))
-})
+test(
+  'logging in leads to the login page where the code of the modal cannot come',
+  desktopMatrixOnly,
+  async ({ page }) => {
+    await page.route('**/assets/mount-overlays-*.js', (route) => route.abort())
+    await open(page, '/om-oss/')
+    await loginLink(page).click()
+    await expect(page).toHaveURL(on('se', '/logga-in/'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(on('se', '/om-oss/'))
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { desktopOnly } from '../matrix.ts'
+import { desktopMatrixOnly, desktopOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 
 /** Third-party calls are answered here, and counted. */
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('a video plays in a dialog with what is said in it, and focus returns', desktopOnly, async ({ page }) => {
+test('a video plays in a dialog with what is said in it, and focus returns', desktopMatrixOnly, async ({ page }) => {
   const { play } = await openVideos(page)
   await play.nth(1).press('Enter')
   await page.keyboard.press('Enter')
