@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-import { desktopMatrixOnly, desktopOnly } from '../matrix.ts'
+import { desktopOnly } from '../matrix.ts'
 
 const searchPage = `${startPages.se}sok-bostad/`
 const county = `${startPages.se}bostader/skane/`
@@ -17,7 +17,7 @@ async function scrollDownTo(page: Page, part: ReturnType<Page['getByRole']>): Pr
   }).toPass({ intervals: [0] })
 }
 
-test('nothing is recorded without consent', desktopMatrixOnly, async ({ page }) => {
+test('nothing is recorded without consent', desktopOnly, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/timeseries/')) calls.push(request.url())
