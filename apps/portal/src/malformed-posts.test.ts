@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
+import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
 import { openIntegrationKeys } from '@nyhem/api/features/integration/integration'
 import { openSessions } from '@nyhem/api/features/session/session'
 import { hashOfSecret, newSecret } from '@nyhem/api/features/staff/staff-cookies'
@@ -16,7 +17,6 @@ import { instantOf } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { staffRoles } from '@nyhem/domain/staff/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withDatabase } from './commands/with-database.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Body, bodiesFor, type PostRoute, pathOf } from './malformed-posts.fixture.ts'
 import { openPortal, type Portal } from './open-portal.ts'
@@ -39,6 +39,7 @@ const log = makeLog({ level: 'info', destination })
 
 let dataFolder: string
 let portal: Portal
+let database: TestDatabase
 let app: ApiServer
 let tokens: Readonly<Record<Visitor, string[]>>
 
@@ -77,12 +78,12 @@ beforeAll(async () => {
   })
   if (!reading.ok) throw new Error(reading.problems.join())
   const { config } = reading
-  const made = await withDatabase(config, (database) => makeSessions(database, config))
-  if (made.code !== 'Ok') throw new Error(made.code)
-  tokens = made.value
+  database = await openTestDatabase()
+  tokens = await makeSessions(database, config)
   subscribe('fastify.initialization', onServer)
   portal = await openPortal({
     config,
+    database,
     log,
     accessLog: () => undefined,
     onProgress: () => undefined,
@@ -92,6 +93,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(async () => {
   await portal.close()
+  await database.close()
   await rm(dataFolder, { recursive: true })
 })
 

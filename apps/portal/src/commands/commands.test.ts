@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openVault, type VaultKeys } from '@nyhem/api/security/vault'
 import type { Instant } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type CommandGround, openCommandGround } from './command-ground.fixture.ts'
 import { runEndSessions } from './end-sessions.ts'
 import { runGrantRole } from './grant-role.ts'
 import { runImportCommand } from './import-catalogue.ts'
@@ -15,41 +15,22 @@ import { runMigrate } from './migrate.ts'
 import { runResealKeys } from './reseal-keys.ts'
 import { withDatabase } from './with-database.ts'
 
-let folder: string
-const printed: string[] = []
-const errors: string[] = []
-const parts: number[] = []
-const out = {
-  print: (text: string) => void printed.push(text),
-  error: (text: string) => void errors.push(text),
-  progress: ({ part }: { part: number }) => void parts.push(part),
-  endProgress: () => undefined,
-}
-const context = () => ({
-  config: {
-    databaseUrl: null,
-    directUrl: null,
-    dataFolder: join(folder, 'data'),
-    migrationUrl: null,
-    vaultKeys: null,
-    caseFiles: null,
-  },
-  out,
-  now: () => new Date('2026-03-02T08:00:00Z'),
-})
-const importing = (...args: string[]) => {
-  printed.length = 0
-  errors.length = 0
-  return runImportCommand(args, context())
-}
-
+let ground: CommandGround
+let printed: string[]
+let errors: string[]
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nyhem-commands-'))
+  ground = await openCommandGround()
+  ;({ printed, errors } = ground)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => ground.close())
+
+const importing = (...args: string[]) => {
+  ground.forgetOutput()
+  return runImportCommand(args, ground.context)
+}
 
 async function file(name: string, lines: readonly object[]): Promise<string> {
-  const path = join(folder, name)
+  const path = join(ground.folder, name)
   await writeFile(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   return path
 }
@@ -68,7 +49,7 @@ describe('npm run catalogue:import', { timeout: 120_000 }, () => {
     const path = await file('good.jsonl', [county('stockholm'), county('skane')])
     expect(await importing(path)).toBe(0)
     expect(printed).toEqual(['2 lines in 0.0 s: 2 added, 0 changed, 0 unchanged, 0 removed'])
-    expect(parts.at(-1)).toBe(1)
+    expect(ground.parts.at(-1)).toBe(1)
     expect(await importing(path)).toBe(0)
     expect(printed).toEqual(['2 lines in 0.0 s: 0 added, 0 changed, 2 unchanged, 0 removed'])
   })
@@ -97,12 +78,15 @@ describe('npm run catalogue:import', { timeout: 120_000 }, () => {
 
   it('offers to send the file where the portal holds the embedded database', async () => {
     const path = await file('held.jsonl', [])
-    await mkdir(join(folder, 'data'), { recursive: true })
-    await writeFile(join(folder, 'data/owner.lock'), String(process.ppid))
-    expect(await importing(path)).toBe(2)
+    const { config, ...parts } = ground.context
+    const lock = join(config.dataFolder, 'owner.lock')
+    await mkdir(config.dataFolder, { recursive: true })
+    await writeFile(lock, String(process.ppid))
+    ground.forgetOutput()
+    expect(await runImportCommand([path], { ...parts, config: { ...config, databaseUrl: null } })).toBe(2)
     expect(errors[0]).toContain(`in use by process ${process.ppid}`)
     expect(errors[0]).toContain('--to http://127.0.0.1:3000 --key KEY')
-    await rm(join(folder, 'data/owner.lock'))
+    await rm(lock)
   })
 })
 
@@ -155,9 +139,8 @@ describe('npm run catalogue:import --to', () => {
 
 describe('npm run integration:key', { timeout: 120_000 }, () => {
   const keys = (...args: string[]) => {
-    printed.length = 0
-    errors.length = 0
-    return runKeyCommand(args, context())
+    ground.forgetOutput()
+    return runKeyCommand(args, ground.context)
   }
 
   it('makes a key and takes it back', async () => {
@@ -197,16 +180,15 @@ describe('npm run keys:reseal', { timeout: 120_000 }, () => {
     lookupKeys: [key(4), key(2)],
   } as const
   const resealing = (vaultKeys: VaultKeys, ...args: string[]) => {
-    printed.length = 0
-    errors.length = 0
-    const { config, ...parts } = context()
+    ground.forgetOutput()
+    const { config, ...parts } = ground.context
     return runResealKeys(args, { ...parts, config: { ...config, vaultKeys } })
   }
 
   it('says of each table what it moved and what is left, and ends with 1 while anything is', async () => {
     const { bytes, keyId } = openVault(old).seal('key', 'session-key:k1')
     const at = '2026-03-02T07:00:00.000Z' as Instant
-    await withDatabase(context().config, ({ db }) =>
+    await withDatabase(ground.context.config, ({ db }) =>
       db
         .insertInto('session_key')
         .values({ id: 'k1', public_jwk: '{}', private_encrypted: bytes, key_id: keyId, created_at: at, retires_at: at })
@@ -230,8 +212,9 @@ describe('npm run keys:reseal', { timeout: 120_000 }, () => {
 
 describe('npm run migrate', { timeout: 120_000 }, () => {
   it('says what it applied', async () => {
-    printed.length = 0
-    const parts = { ...context(), config: { ...context().config, dataFolder: join(folder, 'migrated') } }
+    const { config, ...others } = ground.context
+    const parts = { ...others, config: { ...config, databaseUrl: null, dataFolder: join(ground.folder, 'migrated') } }
+    ground.forgetOutput()
     expect(await runMigrate([], parts)).toBe(0)
     expect(printed.at(-1)).toBe(`${printed.length - 1} migrations applied.`)
     expect(printed.length).toBeGreaterThan(40)
@@ -242,14 +225,13 @@ describe('npm run migrate', { timeout: 120_000 }, () => {
 
 describe('npm run sessions:end', { timeout: 120_000 }, () => {
   const ending = (...args: string[]) => {
-    printed.length = 0
-    errors.length = 0
-    return runEndSessions(args, context())
+    ground.forgetOutput()
+    return runEndSessions(args, ground.context)
   }
   const account = '6f1d3c52-0d7a-4a58-9d0e-3f6f5d0f7f10'
 
   it('ends every session of the account with that id or confirmed address, and says how many', async () => {
-    const made = await withDatabase(context().config, async ({ db }) => {
+    const made = await withDatabase(ground.context.config, async ({ db }) => {
       const at = '2026-03-02T07:00:00.000Z' as Instant
       await db
         .insertInto('account')
@@ -296,9 +278,8 @@ describe('npm run sessions:end', { timeout: 120_000 }, () => {
 
 describe('npm run staff:grant', () => {
   const granting = (...args: string[]) => {
-    printed.length = 0
-    errors.length = 0
-    return runGrantRole(args, context())
+    ground.forgetOutput()
+    return runGrantRole(args, ground.context)
   }
   const petra = ['--email', 'Petra.Holm@norrvida.example', '--reason', 'The first one.']
 

@@ -1,44 +1,26 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CommandGround, openCommandGround } from './command-ground.fixture.ts'
 import { runExportCommand } from './export-content.ts'
 import { runLoadCommand } from './load-content.ts'
 
-let folder: string
-const printed: string[] = []
-const errors: string[] = []
-const out = {
-  print: (text: string) => void printed.push(text),
-  error: (text: string) => void errors.push(text),
-  progress: () => undefined,
-  endProgress: () => undefined,
-}
-
+let ground: CommandGround
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nyhem-export-'))
-  await cp(join(import.meta.dirname, '../../../../demo/content/contractor'), join(folder, 'content/contractor'), {
-    recursive: true,
-  })
+  ground = await openCommandGround()
+  const contractor = join(import.meta.dirname, '../../../../demo/content/contractor')
+  await cp(contractor, join(ground.folder, 'content/contractor'), { recursive: true })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => ground.close())
 
 function run(command: typeof runExportCommand, ...args: string[]): Promise<number> {
-  printed.length = 0
-  errors.length = 0
-  const config = {
-    databaseUrl: null,
-    directUrl: null,
-    dataFolder: join(folder, 'data'),
-    migrationUrl: null,
-    vaultKeys: null,
-    caseFiles: null,
-  }
-  return command(args, { config, out, now: () => new Date('2026-03-02T08:00:00Z') })
+  ground.forgetOutput()
+  return command(args, ground.context)
 }
 
 describe('npm run content:export', { timeout: 120_000 }, () => {
   it('writes what content:load reads, and loading that changes nothing', async () => {
+    const { folder, printed } = ground
     expect(await run(runLoadCommand, join(folder, 'content'))).toBe(0)
     const exported = join(folder, 'exported')
     expect(await run(runExportCommand, exported, '--site', 'contractor')).toBe(0)
@@ -49,11 +31,12 @@ describe('npm run content:export', { timeout: 120_000 }, () => {
   })
 
   it('leaves a folder alone that has something in it', async () => {
-    expect(await run(runExportCommand, join(folder, 'content'))).toBe(2)
-    expect(errors[0]).toContain('is not empty')
+    expect(await run(runExportCommand, join(ground.folder, 'content'))).toBe(2)
+    expect(ground.errors[0]).toContain('is not empty')
   })
 
   it('explains itself without a folder, for an unknown site and an unknown option', async () => {
+    const { folder, errors } = ground
     expect(await run(runExportCommand)).toBe(2)
     expect(errors[0]).toContain('nyhem content-export FOLDER')
     expect(await run(runExportCommand, join(folder, 'x'), '--site', 'dk')).toBe(2)

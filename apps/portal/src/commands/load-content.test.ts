@@ -1,43 +1,25 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CommandGround, openCommandGround } from './command-ground.fixture.ts'
 import { runLoadCommand } from './load-content.ts'
 
-let folder: string
-const printed: string[] = []
-const errors: string[] = []
-const out = {
-  print: (text: string) => void printed.push(text),
-  error: (text: string) => void errors.push(text),
-  progress: () => undefined,
-  endProgress: () => undefined,
-}
-
+let ground: CommandGround
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nyhem-load-'))
-  await cp(join(import.meta.dirname, '../../../../demo/content/contractor'), join(folder, 'content/contractor'), {
-    recursive: true,
-  })
+  ground = await openCommandGround()
+  const contractor = join(import.meta.dirname, '../../../../demo/content/contractor')
+  await cp(contractor, join(ground.folder, 'content/contractor'), { recursive: true })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => ground.close())
 
 function load(...args: string[]): Promise<number> {
-  printed.length = 0
-  errors.length = 0
-  const config = {
-    databaseUrl: null,
-    directUrl: null,
-    dataFolder: join(folder, 'data'),
-    migrationUrl: null,
-    vaultKeys: null,
-    caseFiles: null,
-  }
-  return runLoadCommand(args, { config, out, now: () => new Date('2026-03-02T08:00:00Z') })
+  ground.forgetOutput()
+  return runLoadCommand(args, ground.context)
 }
 
 describe('npm run content:load', { timeout: 120_000 }, () => {
   it('publishes a folder and sums up what changed', async () => {
+    const { folder, printed } = ground
     expect(await load(join(folder, 'content'))).toBe(0)
     expect(printed[0]).toMatch(/^\d+ pages added, 0 changed, 0 unchanged, 0 taken down$/)
     expect(await load(join(folder, 'content'))).toBe(0)
@@ -45,6 +27,7 @@ describe('npm run content:load', { timeout: 120_000 }, () => {
   })
 
   it('names file, field and reason of what it refuses', async () => {
+    const { folder, errors } = ground
     const broken = join(folder, 'broken')
     await cp(join(folder, 'content'), broken, { recursive: true })
     await writeFile(join(broken, 'contractor/kontakt/page.yaml'), 'kind: standard')
@@ -54,7 +37,9 @@ describe('npm run content:load', { timeout: 120_000 }, () => {
   })
 
   it('explains itself for a folder that is not there', async () => {
-    expect(await load(join(folder, 'nowhere'))).toBe(2)
-    expect(errors[0]).toMatch(/ is no folder\.\n\nnyhem content-load FOLDER .*npm run content:load -- \[FOLDER\]/)
+    expect(await load(join(ground.folder, 'nowhere'))).toBe(2)
+    expect(ground.errors[0]).toMatch(
+      / is no folder\.\n\nnyhem content-load FOLDER .*npm run content:load -- \[FOLDER\]/,
+    )
   })
 })
