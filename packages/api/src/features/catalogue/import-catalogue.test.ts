@@ -134,6 +134,15 @@ describe('importing the catalogue', () => {
     expect(await count('catalogue_home')).toBe(2_500)
   })
 
+  it('stores nothing of a feed that breaks off while a part of it is stored', async () => {
+    async function* brokenOff() {
+      yield* linesOfText([...ground(), ...homes(1_200, 'kajen-1')].map((line) => JSON.stringify(line)))
+      throw new Error('broken off')
+    }
+    await expect(importCatalogue({ db: database.db, lines: brokenOff(), now: testNow })).rejects.toThrow('broken off')
+    expect(await load(...ground(), ...homes(1_200, 'kajen-1'))).toMatchObject({ summary: { added: 1_205 } })
+  })
+
   it('reports progress in lines', async () => {
     const heard: number[] = []
     await importCatalogue({
