@@ -1,5 +1,4 @@
 import type { StaffMe } from '@nyhem/contract/calls/staff'
-import type { SiteId } from '@nyhem/domain/sites/site'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import { actionsOfRole } from '@nyhem/domain/staff/staff-roles'
 
@@ -24,7 +23,7 @@ export function lastSite(): string | null {
   }
 }
 
-export function rememberSite(siteId: SiteId): void {
+export function rememberSite(siteId: string): void {
   try {
     localStorage.setItem(name, siteId)
   } catch {

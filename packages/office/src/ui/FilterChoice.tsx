@@ -28,20 +28,26 @@ type Props = {
   options: readonly FilterOption[]
   /** Other filters that change with it. */
   along?: (value: string) => Readonly<Record<string, string>>
+  /** Of the first in a bar without a field to search in: what the key of the search leads to. */
+  isSearch?: boolean
+  /** For what is remembered beyond the address. */
+  onChosen?: (value: string) => void
 }
 
 /** A filter of a list with few values, which begins the list anew. Its label stays beside it where the bar wraps. */
-export function FilterChoice({ name, label, value, options, along = () => ({}) }: Props) {
+export function FilterChoice({ name, label, value, options, along = () => ({}), isSearch, onChosen }: Props) {
   const id = useId()
   return (
     <span className={css.pair}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        {...(isSearch ? { 'data-search': true } : {})}
         value={value}
-        onChange={({ target }) =>
+        onChange={({ target }) => {
+          onChosen?.(target.value)
           changeQuery({ ...along(target.value), [name]: target.value || null, ...fromTheStart })
-        }
+        }}
       >
         {options.map(([one, text]) => (
           <option key={one} value={one}>

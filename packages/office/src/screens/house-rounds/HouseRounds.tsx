@@ -1,9 +1,9 @@
 import type { ListedHouseRound } from '@nyhem/contract/calls/house-rounds'
 import { addressOfHouseRound, houseRoundAddressAt } from '@nyhem/contract/office-pages'
 import { listHouseRounds } from '@nyhem/contract/routes/house-rounds.paths'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../calls/call.ts'
-import { changeQuery, Link, useAddress } from '../../entry/navigation.tsx'
+import { Link, useAddress } from '../../entry/navigation.tsx'
 import { mayDo, useMe } from '../../entry/session.tsx'
 import { Head } from '../../shell/Head.tsx'
 import { Screen } from '../../shell/Screen.tsx'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -38,7 +39,6 @@ function RoundList() {
   const texts = useTexts()
   const words = useHouseRoundsTexts()
   const me = useMe()
-  const id = useId()
   const { query } = useAddress()
   const state = query.get('state') === 'finished' ? 'finished' : 'open'
   const { answer, again } = useAnswer(state, () => call(listHouseRounds, { query: { state } }))
@@ -56,15 +56,15 @@ function RoundList() {
       </Head>
       <Screen>
         <FilterBar>
-          <label htmlFor={id}>{words.show}</label>
-          <select
-            id={id}
-            value={state}
-            onChange={({ target }) => changeQuery({ state: target.value === 'finished' ? 'finished' : null })}
-          >
-            <option value="open">{words.open}</option>
-            <option value="finished">{words.finished}</option>
-          </select>
+          <FilterChoice
+            name="state"
+            label={words.show}
+            value={state === 'finished' ? state : ''}
+            options={[
+              ['', words.open],
+              ['finished', words.finished],
+            ]}
+          />
         </FilterBar>
         {isPlanned && (
           <Message tone="good" said="status">

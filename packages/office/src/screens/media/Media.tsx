@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice, namedOptions, optionsOf } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -182,42 +183,24 @@ function Filters({ filter }: { filter: Filter }) {
           onChange={({ target }) => changeQuery({ search: target.value })}
         />
       </span>
-      <span className={css.pair}>
-        <label htmlFor={`${id}-filter`}>{words.filter}</label>
-        <select
-          id={`${id}-filter`}
-          value={filter.filter}
-          onChange={({ target }) => changeQuery({ filter: target.value })}
-        >
-          {(['', ...filters] as const).map((one) => (
-            <option key={one} value={one}>
-              {words.filters[one]}
-            </option>
-          ))}
-        </select>
-      </span>
-      <span className={css.pair}>
-        <label htmlFor={`${id}-sort`}>{words.sort}</label>
-        <select id={`${id}-sort`} value={filter.sort} onChange={({ target }) => changeQuery({ sort: target.value })}>
-          <option value="">{words.sorts.all}</option>
-          {mediaSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </span>
-      <span className={css.pair}>
-        <label htmlFor={`${id}-site`}>{words.site}</label>
-        <select id={`${id}-site`} value={filter.site} onChange={({ target }) => changeQuery({ site: target.value })}>
-          <option value="">{words.anySite}</option>
-          {me.sites.map(({ id: siteId, name }) => (
-            <option key={siteId} value={siteId}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </span>
+      <FilterChoice
+        name="filter"
+        label={words.filter}
+        value={filter.filter}
+        options={optionsOf(words.filters[''], filters, words.filters)}
+      />
+      <FilterChoice
+        name="sort"
+        label={words.sort}
+        value={filter.sort}
+        options={optionsOf(words.sorts.all, mediaSorts, words.sorts)}
+      />
+      <FilterChoice
+        name="site"
+        label={words.site}
+        value={filter.site}
+        options={namedOptions(words.anySite, me.sites)}
+      />
     </FilterBar>
   )
 }

@@ -2,9 +2,9 @@ import { queueViews } from '@nyhem/contract/calls/office-names'
 import type { ListedQueue, ListQueuesReply } from '@nyhem/contract/calls/queues'
 import { addressOfQueue } from '@nyhem/contract/office-pages'
 import { listQueues } from '@nyhem/contract/routes/queues.paths'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../calls/call.ts'
-import { changeQuery, Link, useAddress } from '../../entry/navigation.tsx'
+import { Link, useAddress } from '../../entry/navigation.tsx'
 import { useMe, useSession } from '../../entry/session.tsx'
 import { lastSite, rememberSite } from '../../entry/sites-to-edit.ts'
 import { Head } from '../../shell/Head.tsx'
@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Status, type StatusTone } from '../../ui/Status.tsx'
 import table from '../../ui/Table.module.css'
@@ -26,6 +27,9 @@ import { sitesOfSales } from './sites-of-sales.ts'
 type View = (typeof queueViews)[number]
 type SiteName = ReturnType<typeof useMe>['sites'][number]
 
+const usualView: View = 'turns'
+const inAddress = (view: View): string => (view === usualView ? '' : view)
+
 /** Homes of a site that somebody waits for. */
 export function QueueList() {
   const { navigation } = useTexts()
@@ -34,7 +38,7 @@ export function QueueList() {
   const sites = sitesOfSales(useMe(), 'see-sales')
   const find = (wanted: string | null) => sites.find(({ id }) => id === wanted)
   const site = find(query.get('site')) ?? find(lastSite()) ?? sites[0]
-  const view = queueViews.find((one) => one === query.get('show')) ?? 'turns'
+  const view = queueViews.find((one) => one === query.get('show')) ?? usualView
   return (
     <>
       <Head crumb={site ? `${navigation.sales} / ${site.name}` : navigation.sales} title={words.title} />
@@ -54,43 +58,24 @@ export function QueueList() {
 
 function Filters({ site, sites, view }: { site: SiteName; sites: readonly SiteName[]; view: View }) {
   const words = useQueueTexts()
-  const id = useId()
   return (
     <FilterBar>
       {sites.length > 1 && (
-        <>
-          <label htmlFor={`${id}-site`}>{words.site}</label>
-          <select
-            id={`${id}-site`}
-            value={site.id}
-            onChange={({ target }) => {
-              const chosen = sites.find((one) => one.id === target.value)
-              if (!chosen) return
-              rememberSite(chosen.id)
-              changeQuery({ site: chosen.id })
-            }}
-          >
-            {sites.map(({ id: siteId, name }) => (
-              <option key={siteId} value={siteId}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </>
+        <FilterChoice
+          name="site"
+          label={words.site}
+          value={site.id}
+          options={sites.map(({ id, name }) => [id, name])}
+          onChosen={rememberSite}
+        />
       )}
-      <label htmlFor={`${id}-show`}>{words.show}</label>
-      <select
-        id={`${id}-show`}
-        data-search
-        value={view}
-        onChange={({ target }) => changeQuery({ show: target.value === 'all' ? 'all' : null })}
-      >
-        {queueViews.map((one) => (
-          <option key={one} value={one}>
-            {words.shows[one]}
-          </option>
-        ))}
-      </select>
+      <FilterChoice
+        name="show"
+        label={words.show}
+        value={inAddress(view)}
+        options={queueViews.map((one) => [inAddress(one), words.shows[one]])}
+        isSearch
+      />
     </FilterBar>
   )
 }

@@ -1,12 +1,12 @@
 import type { StaffMe } from '@nyhem/contract/calls/staff'
-import type { SiteId } from '@nyhem/domain/sites/site'
 import type { StaffAction } from '@nyhem/domain/staff/staff-actions'
 import { actionsOfRole } from '@nyhem/domain/staff/staff-roles'
-import { useId } from 'react'
-import { changeQuery, useAddress } from '../../entry/navigation.tsx'
+import { useAddress } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
+import { lastSite, rememberSite } from '../../entry/sites-to-edit.ts'
 import { useSettingsTexts } from '../../texts/use-settings-texts.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
 
 type NamedSite = StaffMe['sites'][number]
 
@@ -20,24 +20,6 @@ function sitesToSet({ grants, sites }: Pick<StaffMe, 'grants' | 'sites'>): reado
     : sites.filter(({ id }) => own.some(({ siteId }) => siteId === id))
 }
 
-const stored = 'office-site'
-
-function lastSite(): string | null {
-  try {
-    return localStorage.getItem(stored)
-  } catch {
-    return null
-  }
-}
-
-function remember(siteId: SiteId): void {
-  try {
-    localStorage.setItem(stored, siteId)
-  } catch {
-    // Proposed anew next time.
-  }
-}
-
 /** Of the address, else the last one of this browser, else the first. */
 export function useSiteToSet(): NamedSite | null {
   const sites = sitesToSet(useMe())
@@ -49,27 +31,16 @@ export function useSiteToSet(): NamedSite | null {
 export function SiteChoice({ site }: { site: NamedSite }) {
   const { settings } = useSettingsTexts()
   const sites = sitesToSet(useMe())
-  const id = useId()
   if (sites.length < 2) return null
   return (
     <FilterBar>
-      <label htmlFor={id}>{settings.site}</label>
-      <select
-        id={id}
+      <FilterChoice
+        name="site"
+        label={settings.site}
         value={site.id}
-        onChange={({ target }) => {
-          const chosen = sites.find((one) => one.id === target.value)
-          if (!chosen) return
-          remember(chosen.id)
-          changeQuery({ site: chosen.id })
-        }}
-      >
-        {sites.map(({ id: siteId, name }) => (
-          <option key={siteId} value={siteId}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={sites.map(({ id, name }) => [id, name])}
+        onChosen={rememberSite}
+      />
     </FilterBar>
   )
 }

@@ -2,9 +2,8 @@ import type { ListedStage } from '@nyhem/contract/calls/stage-board'
 import { addressOfStage } from '@nyhem/contract/office-pages'
 import { listStages } from '@nyhem/contract/routes/stage-board.paths'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { useId } from 'react'
 import { call } from '../../calls/call.ts'
-import { changeQuery, Link, useAddress } from '../../entry/navigation.tsx'
+import { Link, useAddress } from '../../entry/navigation.tsx'
 import { useMe } from '../../entry/session.tsx'
 import { Head } from '../../shell/Head.tsx'
 import { Screen } from '../../shell/Screen.tsx'
@@ -13,6 +12,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterChoice, namedOptions } from '../../ui/FilterChoice.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import table from '../../ui/Table.module.css'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -46,23 +46,15 @@ type FilterProps = { sites: ReturnType<typeof sitesOfSales>; site: SiteId | unde
 
 function SiteFilter({ sites, site }: FilterProps) {
   const words = useStageTexts()
-  const id = useId()
   return (
     <FilterBar>
-      <label htmlFor={id}>{words.site}</label>
-      <select
-        id={id}
-        data-search
+      <FilterChoice
+        name="site"
+        label={words.site}
         value={site ?? ''}
-        onChange={({ target }) => changeQuery({ site: target.value || null })}
-      >
-        <option value="">{words.allSites}</option>
-        {sites.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
+        options={namedOptions(words.allSites, sites)}
+        isSearch
+      />
     </FilterBar>
   )
 }
