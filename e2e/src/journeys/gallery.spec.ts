@@ -84,16 +84,14 @@ const swipeByFinger: Swipe = async (page, at, passed) => {
   await touch('touchEnd', [])
 }
 
-const swipes: { hand: string; tags: { tag: string | string[] }; width: number; swipe: Swipe }[] = [
+const swipes: { hand: string; width: number; swipe: Swipe }[] = [
   {
     hand: 'a finger',
-    tags: desktopOnly,
     width: 390,
     swipe: swipeByFinger,
   },
   {
     hand: 'a mouse',
-    tags: desktopMatrixOnly,
     width: 1440,
     swipe: async (page, at) => {
       await page.mouse.move(at(0.8).x, at(0.8).y)
@@ -103,8 +101,8 @@ const swipes: { hand: string; tags: { tag: string | string[] }; width: number; s
     },
   },
 ]
-for (const { hand, tags, width, swipe } of swipes) {
-  test(`the pictures are leafed by a swipe with ${hand}`, tags, async ({ browser }) => {
+for (const { hand, width, swipe } of swipes) {
+  test(`the pictures are leafed by a swipe with ${hand}`, desktopOnly, async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width, height: 844 } })
     const page = await context.newPage()
     const dialog = await openPictures(page)

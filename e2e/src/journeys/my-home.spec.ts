@@ -100,7 +100,7 @@ for (const site of sitesFor(sites))
     expect(download.suggestedFilename()).toBe('dates.ics')
   })
 
-test('a choice is made without scripts, and a reload makes no other', matrixOnly, async ({ page, browser }) => {
+test('a choice is made without scripts, and a reload makes no other', async ({ page, browser }) => {
   await logIn(page, 'se', homeTexts.se.email)
   await page.goto(on('se', homePaths.se.residence))
   await userMenu(page).waitFor()
@@ -120,18 +120,14 @@ test('a choice is made without scripts, and a reload makes no other', matrixOnly
   await context.close()
 })
 
-test(
-  'a person without a booking has no home page, and is shown what the timeline will contain',
-  matrixOnly,
-  async ({ page }) => {
-    await logIn(page, 'se', 'goran.melander@demo.example')
-    await page.goto(on('se', homePaths.se.timeline))
-    await expect(page.getByRole('heading', { name: 'Här ser du vägen till ditt nya hem' })).toBeVisible()
-    expect.soft(await axeFindings(page)).toEqual([])
-    const answer = await page.goto(on('se', homePaths.se.residence))
-    expect(answer?.status()).toBe(404)
-  },
-)
+test('a person without a booking has no home page, and is shown what the timeline will contain', async ({ page }) => {
+  await logIn(page, 'se', 'goran.melander@demo.example')
+  await page.goto(on('se', homePaths.se.timeline))
+  await expect(page.getByRole('heading', { name: 'Här ser du vägen till ditt nya hem' })).toBeVisible()
+  expect.soft(await axeFindings(page)).toEqual([])
+  const answer = await page.goto(on('se', homePaths.se.residence))
+  expect(answer?.status()).toBe(404)
+})
 
 test(
   'another account’s home is not found: its page, its choices, its calendar',

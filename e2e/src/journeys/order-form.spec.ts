@@ -114,7 +114,7 @@ test('the link to the form is at the documents of a stage', matrixOnly, async ({
   await expect(page).toHaveURL(form.href)
 })
 
-test('an unknown stage is not found, and the page says where to look', desktopMatrixOnly, async ({ page }) => {
+test('an unknown stage is not found, and the page says where to look', desktopOnly, async ({ page }) => {
   const reply = await page.goto(`${startPages.se}bestall-material/?stage=no-such-stage`)
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('Det finns inget material att beställa')).toBeVisible()

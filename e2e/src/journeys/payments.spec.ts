@@ -73,27 +73,26 @@ test('payments are made by card in Norway', matrixOnly, async ({ page, isMobile 
   await expect(paid.getByRole('heading', { name: what })).toBeVisible()
 })
 
-test(
-  'payments of a VIP fee are settled by a code, and the page of VIP customers says so',
-  matrixOnly,
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the fee is settled once in a world')
-    await open(page, 'se', goran, '/mina-sidor/vip/')
-    await expectSound(page)
-    await page.getByRole('link', { name: 'Till betalningar' }).click()
-    await untilAlive(page)
-    await page.getByText('Har du en betalkod?').click()
-    await page.getByLabel('Betalkod').fill('fel-kod')
-    await page.getByRole('button', { name: 'Använd koden' }).click()
-    await expect(page.getByText('Koden gäller inte.')).toBeVisible()
-    await page.getByLabel('Betalkod').fill('tack 2026')
-    await page.getByRole('button', { name: 'Använd koden' }).click()
-    await expect(page.getByText('avgiften är betald med din kod')).toBeVisible()
-    await expectSound(page)
-    await page.goto(on('se', '/mina-sidor/vip/'))
-    await expect(page.getByText('Din avgift är betald.')).toBeVisible()
-  },
-)
+test('payments of a VIP fee are settled by a code, and the page of VIP customers says so', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the fee is settled once in a world')
+  await open(page, 'se', goran, '/mina-sidor/vip/')
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Till betalningar' }).click()
+  await untilAlive(page)
+  await page.getByText('Har du en betalkod?').click()
+  await page.getByLabel('Betalkod').fill('fel-kod')
+  await page.getByRole('button', { name: 'Använd koden' }).click()
+  await expect(page.getByText('Koden gäller inte.')).toBeVisible()
+  await page.getByLabel('Betalkod').fill('tack 2026')
+  await page.getByRole('button', { name: 'Använd koden' }).click()
+  await expect(page.getByText('avgiften är betald med din kod')).toBeVisible()
+  await expectSound(page)
+  await page.goto(on('se', '/mina-sidor/vip/'))
+  await expect(page.getByText('Din avgift är betald.')).toBeVisible()
+})
 
 test('a VIP showing is booked while logged in, and cancelled there', async ({ page, isMobile }) => {
   await open(page, 'se', goran, '/mina-sidor/vip-visning/')

@@ -97,7 +97,7 @@ async function reservedHome(): Promise<string> {
   throw new Error('se has no home that is not booked online')
 }
 
-test('an unknown stage is not found, and the page says where to look', desktopMatrixOnly, async ({ page }) => {
+test('an unknown stage is not found, and the page says where to look', desktopOnly, async ({ page }) => {
   const reply = await page.goto(`${startPages.se}kopanmalan/?stage=no-such-stage`)
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('Vi hittar inte hemmet')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { desktopMatrixOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { requestSearch } from './search-calls.ts'
 import {
   chips,
@@ -132,7 +132,7 @@ for (const site of sitesFor(searchSites)) {
       await expect.poll(() => totals(page)).toEqual(before)
     })
 
-    test('price, by the arrow keys on the slider, is one step back', desktopMatrixOnly, async ({ page }) => {
+    test('price, by the arrow keys on the slider, is one step back', desktopOnly, async ({ page }) => {
       await openSearch(page, site)
       const before = page.url()
       const slider = filterForm(page).locator('input[type="range"]').first()

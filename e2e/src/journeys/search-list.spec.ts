@@ -105,7 +105,7 @@ for (const site of sitesFor(searchSites)) {
       expect([homes, projects]).toContain(promised)
     })
 
-    test('a search that does not answer says so, keeps the choices, and tries again', matrixOnly, async ({ page }) => {
+    test('a search that does not answer says so, keeps the choices, and tries again', async ({ page }) => {
       await openSearch(page, site)
       await page.route(calls, (route) =>
         route.fulfill({ status: 503, json: { code: 'SearchServiceDown', message: 'Search service down' } }),
