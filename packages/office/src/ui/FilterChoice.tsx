@@ -42,7 +42,7 @@ export function FilterChoice({ name, label, value, options, along = () => ({}), 
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        {...(isSearch ? { 'data-search': true } : {})}
+        data-search={isSearch}
         value={value}
         onChange={({ target }) => {
           onChosen?.(target.value)
