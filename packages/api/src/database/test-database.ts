@@ -14,12 +14,13 @@ const log = pino({ level: 'error' })
 const cacheFolder = join(import.meta.dirname, '../../../../node_modules/.cache/nyhem')
 const templateLock = 6_494_902
 /** Another than of migrated databases, which other files copy meanwhile. */
-const filledLock = 6_494_903
+const filledLock = 6_494_990
 
 export type TestDatabase = OpenDatabase & {
   /** For a second process, past a pooler; null when embedded, which allows none. */
   readonly serverUrl: string | null
 }
+type ServerDatabase = TestDatabase & { readonly serverUrl: string }
 
 /** A server that may create databases, or null for PGlite. */
 // biome-ignore lint/style/noProcessEnv: the one place where tests learn which database they run on.
@@ -104,7 +105,7 @@ async function migrateAt(url: string): Promise<void> {
 export async function openFilledDatabase(
   template: string,
   fill: (url: string) => Promise<void>,
-): Promise<TestDatabase> {
+): Promise<ServerDatabase> {
   if (!testServerUrl) throw new Error('the embedded database is not copied')
   const adminUrl = directServerUrl ?? testServerUrl
   return openCopy({ servingUrl: testServerUrl, adminUrl, lock: filledLock, template, fill })
@@ -123,7 +124,7 @@ type Copying = {
   fill: (url: string) => Promise<void>
 }
 
-async function openCopy({ servingUrl, adminUrl, lock, template, fill }: Copying): Promise<TestDatabase> {
+async function openCopy({ servingUrl, adminUrl, lock, template, fill }: Copying): Promise<ServerDatabase> {
   const name = `nyhem_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   await asAdmin(adminUrl, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [lock])

@@ -134,7 +134,7 @@ describe('importing the catalogue', () => {
     expect(await count('catalogue_home')).toBe(2_500)
   })
 
-  it('stores nothing of a feed that breaks off while a part of it is stored', async () => {
+  it('stores nothing of a feed that breaks off when a part of it is stored already', async () => {
     async function* brokenOff() {
       yield* linesOfText([...ground(), ...homes(1_200, 'kajen-1')].map((line) => JSON.stringify(line)))
       throw new Error('broken off')
