@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
+import axe from 'axe-core'
 import { isWholeMatrix } from './matrix.ts'
 
 /** Script errors, policy violations and failed resources. */
@@ -81,15 +81,20 @@ export const brokenImages = (page: Page) =>
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Half a megabyte: once in a document, which may be scanned in several states. */
+async function addAxe(frame: Frame) {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+}
+
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-    // All rules run; only lists of passing elements are omitted.
-    .options({ resultTypes: ['violations'] })
-    .withTags(axeTags)
-    // Runs in the page instead of opening another: our content has no foreign frames.
-    .setLegacyMode()
-  const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+  await Promise.all(page.frames().map(addAxe))
+  // All rules run; only lists of passing elements are omitted.
+  const options = { resultTypes: ['violations'], runOnly: { type: 'tag', values: axeTags } } satisfies axe.RunOptions
+  const run = async ([where, how]: readonly [string | null, axe.RunOptions]) => {
+    const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(where ?? document, how)
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+  }
+  return page.evaluate(run, [part ?? null, options] as const)
 }
 
 /**
