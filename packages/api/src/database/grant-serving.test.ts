@@ -107,11 +107,21 @@ describe.skipIf(testServerUrl === null)('the user that serves', () => {
   it('is told to have the owner migrate when something is missing', async () => {
     const newest = await sql<{ number: number; name: string; checksum: string }>`delete from schema_migration
       where number = (select max(number) from schema_migration) returning number, name, checksum`.execute(owner.db)
-    await expect(migrateDatabase(serving, log)).rejects.toThrow('npm run migrate')
+    await expect(migrateDatabase(serving, log)).rejects.toThrow('run the command migrate')
     for (const { number, name, checksum } of newest.rows)
       await sql`insert into schema_migration (number, name, checksum) values (${number}, ${name}, ${checksum})`.execute(
         owner.db,
       )
+  })
+
+  it('is told the same where there are no tables at all', async () => {
+    const bare = new URL(urls.serving)
+    bare.pathname = `/${role}_bare`
+    await sql.raw(`create database ${role}_bare`).execute(owner.db)
+    const empty = await openDatabase({ url: bare.href }, log)
+    await expect(migrateDatabase(empty, log)).rejects.toThrow('run the command migrate')
+    await empty.close()
+    await sql.raw(`drop database ${role}_bare`).execute(owner.db)
   })
 
   it('is not the owner, nor a role that may do as it does, nor one that is not there', async () => {

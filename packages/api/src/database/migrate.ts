@@ -109,12 +109,22 @@ export const withMigrationLock = <T>(
     }
   })
 
+const hasTables = `to_regclass('schema_migration') is not null`
+
 /** False for a user that may only read and write rows: it serves once the owner has migrated. */
 export async function ownsTables(session: ScriptSession): Promise<boolean> {
-  const [found] = await session.query<{ owns: boolean }>(
-    `select pg_has_role(relowner, 'usage') as owns from pg_class where oid = to_regclass('schema_migration')`,
+  const [found] = await session.query<{ owns: boolean | null }>(
+    `select case when ${hasTables} then
+       (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('schema_migration'))
+     else has_schema_privilege(current_schema(), 'create') end as owns`,
   )
   return found?.owns ?? true
+}
+
+/** All columns: before the owner's first migration of a release, one may be missing. */
+async function appliedTo(session: ScriptSession): Promise<Applied[]> {
+  const [found] = await session.query<{ has: boolean }>(`select ${hasTables} as has`)
+  return found?.has ? session.query<Applied>('select * from schema_migration order by number') : []
 }
 
 async function applyMissing(run: Run, migrations: Migration[]): Promise<string[]> {
@@ -128,8 +138,7 @@ async function applyMissing(run: Run, migrations: Migration[]): Promise<string[]
       applied_at timestamptz not null default now()
     );
     alter table schema_migration add column if not exists tolerated boolean not null default false`)
-  // All columns: before the owner's first migration of this release, one is missing.
-  const applied = await session.query<Applied>('select * from schema_migration order by number')
+  const applied = await appliedTo(session)
   const unknown = refuseDisagreement(migrations, applied)
   if (unknown.length > 0)
     log.warn(
@@ -139,7 +148,9 @@ async function applyMissing(run: Run, migrations: Migration[]): Promise<string[]
   const newest = applied.at(-1)?.number ?? 0
   const missing = migrations.filter(({ number }) => number > newest)
   if (missing.length > 0 && !isOwner)
-    throw new MigrationRefused(`${missing.length} migrations are to run, which this user may not: npm run migrate.`)
+    throw new MigrationRefused(
+      `${missing.length} migrations are to run, which this user may not: run the command migrate.`,
+    )
   for (const migration of missing) {
     await applyWhenFree(run, migration)
     log.info({ migration: migration.name }, 'migration applied')
