@@ -6,11 +6,11 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installedNames, productionInstallation, shippedLock } from './artefact/production-lock.mjs'
 import { runtimeFiles } from './artefact/runtime-files.mjs'
+import { ensureBuilds } from './setup/builds.mjs'
 import { capture, npm, runMain, SetupError, step } from './setup/console.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureNode } from './setup/node-runtime.mjs'
 import { inRoot, root } from './setup/paths.mjs'
-import { ensureWebBuild } from './setup/web-build.mjs'
 import { softwareBill } from './write-sbom.mjs'
 
 const commands = [
@@ -82,6 +82,10 @@ async function fill(target, commit) {
     cpSync(inRoot(`scripts/artefact/${source}`), join(target, 'bin', program))
     if (program === 'nyhem') chmodSync(join(target, 'bin', program), 0o755)
   }
+  // As `npm start` runs it, without the demo.
+  const built = ['build', '--logLevel', 'warn', '--mode', 'artefact', '--outDir', join(target, 'apps/portal/dist')]
+  const { code, output } = await capture(inRoot('node_modules/.bin/vite'), built, { cwd: inRoot('apps/portal') })
+  if (code !== 0) throw new SetupError(`The server could not be built: ${output}`)
   write(join(target, 'package.json'), installation.root)
   write(join(target, 'package-lock.json'), installation.lock)
   for (const [folder, manifest] of Object.entries(installation.manifests))
@@ -108,7 +112,7 @@ async function main() {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   await ensureNode()
   await ensureDependencies()
-  await ensureWebBuild()
+  await ensureBuilds()
   const { commit, seconds } = await origin()
   const name = `nyhem-${readJson('package.json').version}`
   const target = values.to ? resolve(values.to) : inRoot(`dist/${name}`)

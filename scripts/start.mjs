@@ -3,12 +3,12 @@
 
 import { join } from 'node:path'
 import { addressList } from './setup/addresses.mjs'
+import { ensureBuilds, ensureOfficeBuild, ensureWebFonts } from './setup/builds.mjs'
 import { bold, dim, runMain, seconds } from './setup/console.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureNode } from './setup/node-runtime.mjs'
 import { nodeSettings } from './setup/node-settings.mjs'
 import { ensurePortFree, services, untilReady } from './setup/services.mjs'
-import { ensureOfficeBuild, ensureWebBuild, ensureWebFonts } from './setup/web-build.mjs'
 
 const began = performance.now()
 const isProduction = process.env.NODE_ENV === 'production'
@@ -47,7 +47,7 @@ async function main() {
   if (isDevelopment) {
     await ensureWebFonts()
     await ensureOfficeBuild()
-  } else await ensureWebBuild()
+  } else await ensureBuilds()
 
   const env = environment()
   const host = env.HOST ?? '127.0.0.1'
@@ -62,7 +62,8 @@ async function main() {
     await ensurePortFree(Number(env.SMTP_PORT), '127.0.0.1', 'SMTP_PORT')
     running.start('simulators', process.execPath, [...watch, 'apps/simulators/src/main.ts'], env)
   }
-  running.start('portal', process.execPath, [...watch, 'apps/portal/src/main.ts'], env)
+  const portal = isDevelopment ? [...watch, 'apps/portal/src/main.ts'] : ['apps/portal/dist/main.js']
+  running.start('portal', process.execPath, portal, env)
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   if (await untilReady(`http://${reachable}:${env.PORT}/readyz`, () => !running.isStopping())) {
     console.log(`\n${bold('Nyhem is running')} ${dim(`after ${seconds(began)}; Ctrl-C stops it`)}\n`)

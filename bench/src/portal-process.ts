@@ -113,7 +113,7 @@ export async function startPortal(dataFolder: string, env: Readonly<Record<strin
   const port = await freePort()
   return startMeasured({
     command: process.execPath,
-    args: ['apps/portal/src/main.ts'],
+    args: ['apps/portal/dist/main.js'],
     env: {
       PORT: String(port),
       NYHEM_DATA: dataFolder,

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '../..')
 /** Without the demo unless `settings` enable it. At a free port, or that of one that has ended (`PORT`). */
 export async function startPortal(dataFolder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = settings.PORT ?? (await freePort())
-  const program = startProgram(['scripts/run.mjs', 'apps/portal/src/main.ts'], {
+  const program = startProgram(['scripts/run.mjs', 'apps/portal/dist/main.js'], {
     PORT: String(port),
     NYHEM_DATA: dataFolder,
     NYHEM_PICTURE_CACHE: pictureCache,

@@ -31,7 +31,7 @@ command=${1:-help}
 [ $# -eq 0 ] || shift
 
 case $command in
-  serve) file=apps/portal/src/main.ts ;;
+  serve) file=apps/portal/dist/main.js ;;
   migrate) file=apps/portal/src/commands/migrate.ts ;;
   content-load) file=apps/portal/src/commands/load-content.ts ;;
   content-export) file=apps/portal/src/commands/export-content.ts ;;

@@ -2,9 +2,9 @@
 // of PostgreSQL, and that of the portal. Nothing acknowledged may be lost, and all must be well when there is room again.
 // Writes docs/drills.md. Requires Linux, root and PostgreSQL's programs. `-- --seconds 60`: longer full.
 import { parseArgs } from 'node:util'
+import { ensureBuilds } from '../setup/builds.mjs'
 import { runMain, SetupError } from '../setup/console.mjs'
 import { machine, writeDrill } from '../setup/drills.mjs'
-import { ensureWebBuild } from '../setup/web-build.mjs'
 import { databaseDrill, portalDrill } from './disk-drills.mjs'
 import { isRoot } from './own-postgres.mjs'
 
@@ -51,7 +51,7 @@ const rowsOf = (title, { phases, healed, promised, lost, starts }) => [
 await runMain(async () => {
   if (process.platform !== 'linux' || !isRoot)
     throw new SetupError('Not tried: a volume of its own needs Linux and root.')
-  await ensureWebBuild()
+  await ensureBuilds()
   const figures = []
   const problems = []
   for (const [name, [title, drill]] of Object.entries(drills)) {

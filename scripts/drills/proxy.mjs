@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { ensureBuilds } from '../setup/builds.mjs'
 import { capture, runMain, SetupError } from '../setup/console.mjs'
 import { machine, writeDrill } from '../setup/drills.mjs'
 import { nodeSettings } from '../setup/node-settings.mjs'
 import { inRoot, root } from '../setup/paths.mjs'
 import { makeCertificate, productionSettings } from '../setup/proxied-portal.mjs'
 import { untilReady } from '../setup/unpacked-artefact.mjs'
-import { ensureWebBuild } from '../setup/web-build.mjs'
 import { lacksHaproxy, portalNames, prepareBalancer, steadyPort } from './balancer.mjs'
 import { countOutage } from './count-outage.mjs'
 import { ownPostgres } from './own-postgres.mjs'
@@ -56,7 +56,7 @@ async function startPortals(folder, databaseUrl) {
   const ports = []
   for (const name of portalNames) {
     const port = await steadyPort()
-    const portal = start(process.execPath, ['apps/portal/src/main.ts'], { ...settings, PORT: String(port) })
+    const portal = start(process.execPath, ['apps/portal/dist/main.js'], { ...settings, PORT: String(port) })
     console.log(`${name} is ready after ${Math.round(await untilReady(port, portal))} ms`)
     ports.push(port)
   }
@@ -136,7 +136,7 @@ const names = {
 await runMain(async () => {
   const why = process.platform === 'linux' ? lacksHaproxy() : 'this is not Linux'
   if (why) throw new SetupError(`Not tried: ${why}.`)
-  await ensureWebBuild()
+  await ensureBuilds()
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-balancer-'))
   // PostgreSQL's user passes through.
   chmodSync(folder, 0o711)

@@ -2,10 +2,10 @@
 // without limits of time, `-- --minutes 8` less; `-- sqlmap --from ROUTE` goes on there. Writes docs/security-scans.md when all tools are run; raw reports are in security-scans/.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { ensureBuilds } from '../setup/builds.mjs'
 import { bold, runMain, SetupError, seconds } from '../setup/console.mjs'
 import { inRoot } from '../setup/paths.mjs'
 import { withProxiedPortal } from '../setup/proxied-portal.mjs'
-import { ensureWebBuild } from '../setup/web-build.mjs'
 import { ffuf } from './ffuf.mjs'
 import { cspEvaluator, observatory } from './headers.mjs'
 import { wasStopped } from './run-program.mjs'
@@ -73,7 +73,7 @@ await runMain(async () => {
   const chosen = chosenTools(positionals).map((tool) => ({ ...tool, installed: tool.version() }))
   const missing = chosen.filter(({ installed }) => installed === null)
   for (const { name, install } of missing) console.log(`Not installed: ${name}. To install: ${install}`)
-  await ensureWebBuild()
+  await ensureBuilds()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const began = performance.now()

@@ -124,7 +124,7 @@ async function watched({ folder, databaseUrl }, work) {
   const env = await environment({ folder, databaseUrl, publicPort: forwarder.port })
   to.port = Number(env.PORT)
   const problems = new Map()
-  const running = [start('apps/simulators/src/main.ts', env), start('apps/portal/src/main.ts', env)]
+  const running = [start('apps/simulators/src/main.ts', env), start('apps/portal/dist/main.js', env)]
   const [simulators, portal] = running
   for (const stream of [portal.stdout, portal.stderr]) readLog(stream, problems)
   for (const stream of [simulators.stdout, simulators.stderr]) stream.resume()

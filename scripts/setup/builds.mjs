@@ -25,14 +25,34 @@ const officeSources = [
   'package-lock.json',
 ]
 
-/** The public sites' bundles, and those of the office. */
-export async function ensureWebBuild() {
+const serverStampFile = inRoot('apps/portal/dist/.stamp')
+const serverSources = [
+  'apps/portal/src',
+  'apps/portal/vite.config.ts',
+  'packages/api/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/providers/src',
+  'demo/src',
+  'package-lock.json',
+]
+
+/** What `npm start` runs: the public sites' bundles, the office's and the server's. */
+export async function ensureBuilds() {
   const stamp = stampOf(sources)
   if (!existsSync(inRoot('packages/web/dist')) || !isStamped(stampFile, stamp)) {
     await step('web build', () => npm(['run', 'build', '--workspace', '@nyhem/web'], { cwd: root }))
     writeStamp(stampFile, stamp)
   }
   await ensureOfficeBuild()
+  await ensureServerBuild()
+}
+
+async function ensureServerBuild() {
+  const stamp = stampOf(serverSources)
+  if (isStamped(serverStampFile, stamp)) return
+  await step('server build', () => npm(['run', 'build', '--workspace', '@nyhem/portal'], { cwd: root }))
+  writeStamp(serverStampFile, stamp)
 }
 
 /** In development as well: its pages are served as built. */

@@ -53,7 +53,7 @@ export function productionSettings({ folder, port, files }) {
 
 function startPortal(parts) {
   const env = productionSettings(parts)
-  return spawn(process.execPath, [inRoot('apps/portal/src/main.ts')], { cwd: inRoot('.'), env, stdio: 'inherit' })
+  return spawn(process.execPath, [inRoot('apps/portal/dist/main.js')], { cwd: inRoot('.'), env, stdio: 'inherit' })
 }
 
 /** The file of the product with this machine's ports and certificate. */

@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { auditPackages } from './audit.mjs'
+import { ensureBuilds } from './builds.mjs'
 import { findChromium } from './chromium.mjs'
 import { capture, show } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
@@ -10,7 +11,6 @@ import { findPostgres } from './postgres.mjs'
 import { tryPreviousRelease } from './previous-release.mjs'
 import { counted, freshReport, oneCase, playwrightCounts, vitestCounts } from './test-counts.mjs'
 import { run } from './test-run.mjs'
-import { ensureWebBuild } from './web-build.mjs'
 
 const bin = (name) => inRoot(`node_modules/.bin/${name}`)
 
@@ -52,7 +52,7 @@ async function checkTypes() {
 }
 
 async function runVitest(name, { args = [], databaseUrl }) {
-  await ensureWebBuild()
+  await ensureBuilds()
   const file = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const order =
@@ -80,12 +80,12 @@ const databaseProjects = ['api', 'portal', 'demo', 'simulators'].map((project) =
 const runOnEmbedded = (args) => runVitest('embedded', { args: [...databaseProjects, ...args], databaseUrl: undefined })
 
 async function runBuild() {
-  await ensureWebBuild()
+  await ensureBuilds()
   return oneCase(true)
 }
 
 async function runJourneys(args) {
-  await ensureWebBuild()
+  await ensureBuilds()
   const chromium = await findChromium()
   const file = freshReport('e2e')
   // The demo fills the empty database.

@@ -133,7 +133,7 @@ export async function makeServer(parts: {
     async start(aheadMs, settings) {
       ahead = aheadMs
       own = settings ?? own
-      const started = spawn(process.execPath, ['--import', clock, 'apps/portal/src/main.ts'], {
+      const started = spawn(process.execPath, ['--import', clock, 'apps/portal/dist/main.js'], {
         cwd: root,
         env: env(),
         // IPC moves the clock; the server stops when its parent is gone.

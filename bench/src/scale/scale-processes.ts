@@ -58,7 +58,7 @@ async function start(parts: Parts, env: Readonly<Record<string, string>>): Promi
   const port = await freePort()
   return startMeasured({
     command: process.execPath,
-    args: ['apps/portal/src/main.ts'],
+    args: ['apps/portal/dist/main.js'],
     env: { ...unlimited, ...parts.env, PORT: String(port), ...env },
     port,
     path: '/readyz',
