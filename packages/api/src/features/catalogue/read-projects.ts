@@ -6,7 +6,7 @@ import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ProjectQuery } from './catalogue.types.ts'
-import { type AreaRow, areaListingOf, type StageDetailsRow, stageListingOf } from './catalogue-rows.ts'
+import { type AreaRow, areaListingOf, stageListingOf } from './catalogue-rows.ts'
 
 type Db = Kysely<Database>
 
@@ -120,13 +120,8 @@ export const listedStages = (db: Db) =>
   ])
 
 /** With area, place, showings from the earliest and contacts in order: one query. */
-export async function readStages(db: Db, which: { stageId: StageId } | { ofHomes: readonly string[] }) {
-  const isRequested =
-    'stageId' in which
-      ? sql<boolean>`stage.id = ${which.stageId}`
-      : sql<boolean>`stage.id in (select stage_id from catalogue_home where id = any(${[...which.ofHomes]}::text[]))`
-  return stages(db)
-    .where(isRequested)
+export const detailedStages = (db: Db) =>
+  stages(db)
     .selectAll('stage')
     .select([...areaColumns, ...placeColumns])
     .select([
@@ -137,8 +132,6 @@ export async function readStages(db: Db, which: { stageId: StageId } | { ofHomes
         from catalogue_stage_contact link join catalogue_staff_contact contact on contact.id = link.contact_id
         where link.stage_id = stage.id)`.as('contacts'),
     ])
-    .execute() satisfies Promise<(StageDetailsRow & AreaRow)[]>
-}
 
 export const readArea = (db: Db, areaId: AreaId): Promise<AreaRow | undefined> =>
   areas(db).where('area.id', '=', areaId).executeTakeFirst()
