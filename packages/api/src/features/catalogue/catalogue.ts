@@ -81,7 +81,7 @@ import {
 import { readSuccessionHomes } from './read-succession-homes.ts'
 import { type CatalogueTarget, readTargets, type TargetQuestion } from './read-targets.ts'
 import { readTexts } from './read-texts.ts'
-import { vipShowings, vipStageIds } from './read-vip.ts'
+import { vipShowings, vipStages } from './read-vip.ts'
 
 export { callOffShowing } from './call-off-showing.ts'
 export { countedStatuses } from './catalogue.store.ts'
@@ -114,7 +114,7 @@ export type Catalogue = {
   getHome(homeId: HomeId): Promise<HomeDetails | null>
   getShowing(showingId: ShowingId): Promise<ShowingDetails | null>
   /** VIP sale running or planned. */
-  vipStageIds(siteId: SiteId, now: Instant): Promise<StageId[]>
+  vipStages(siteId: SiteId, now: Instant): Promise<StageListing[]>
   /** VIP showings that have not ended, next first. */
   vipShowings(siteId: SiteId, now: Instant): Promise<ShowingDetails[]>
   /** Location of an area, stage, premises, project or succession home. */
@@ -199,7 +199,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   getStage: (stageId) => getStage(db, stageId),
   getHome: readInBatches((homeIds: readonly HomeId[]) => getHomes(db, homeIds)),
   getShowing: (showingId) => readShowing(db, showingId),
-  vipStageIds: (siteId, now) => vipStageIds(db, siteId, now),
+  vipStages: (siteId, now) => vipStages(db, siteId, now),
   vipShowings: (siteId, now) => vipShowings(db, siteId, now),
   pointOf: (siteId, id) => readPoint(db, siteId, id),
   areasOfSite: (siteId) => readAreaListings(db, siteId),

@@ -174,19 +174,23 @@ function sortByPlace(siteId: SiteId, listings: AreaListing[]): AreaListing[] {
   )
 }
 
-/** In the given order: two queries, plus those for the areas' stages. */
+/** In the given order, in two queries. */
 export async function readProjects(
   db: Db,
   siteId: SiteId,
   ids: readonly string[],
 ): Promise<(AreaListing | StageListing)[]> {
   if (ids.length === 0) return []
-  const [areaListings, stageRows] = await Promise.all([
-    readAreasById(db, siteId, ids),
-    listedStages(db).where('stage.site_id', '=', siteId).where('stage.id', 'in', ids).execute(),
+  const [areaRows, stageRows] = await Promise.all([
+    areas(db).where('area.site_id', '=', siteId).where('area.id', 'in', ids).execute(),
+    listedStages(db)
+      .where('stage.site_id', '=', siteId)
+      .where((where) => where.or([where('stage.area_id', 'in', ids), where('stage.id', 'in', ids)]))
+      .execute(),
   ])
+  const stageListings = stageRows.map(stageListingOf)
   const found = new Map<string, AreaListing | StageListing>(
-    [...areaListings, ...stageRows.map(stageListingOf)].map((listing) => [listing.id, listing]),
+    [...joinListings(areaRows, stageListings), ...stageListings].map((listing) => [listing.id, listing]),
   )
   return ids.flatMap((id) => found.get(id) ?? [])
 }
