@@ -50,7 +50,7 @@ export async function exampleVisitor(
     : []
   const item = {
     id: 'example',
-    stageId: null,
+    project: null,
     title: news.news,
     preamble: news.preamble,
     body: news.body,
