@@ -160,7 +160,10 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
     async visitorOf({ accountId, associationId }, siteId) {
       if (associationId === null) {
         const today = localDateOf(now(), 'Europe/Stockholm')
-        const apartmentIds = await technicalManagement.apartmentIdsOf(accountId, today)
+        const person = await accounts.person(accountId)
+        const apartmentIds = person?.hasResidence
+          ? await technicalManagement.apartmentIdsOf(accountId, today)
+          : new Set<string>()
         return { siteId, accountId, viewer: { kind: 'resident', accountId, apartmentIds } }
       }
       const associations = await accounts.associationsOf(accountId)
