@@ -31,7 +31,7 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
   const { siteOrigins } = config
   const news = await list.open(residenceNewsFeature, { db, now })
   const contacts = await list.open(homeContactsFeature, { db })
-  const homeFollowUp = await list.open(homeFollowUpFeature, { database, accounts, catalogue, media, webhooks, now })
+  const homeFollowUp = await list.open(homeFollowUpFeature, { database, accounts, media, webhooks, now })
   const documents = await list.open(documentsFeature, {
     database,
     vault,

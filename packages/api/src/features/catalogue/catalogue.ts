@@ -88,6 +88,7 @@ export { countedStatuses } from './catalogue.store.ts'
 export type { CountyListing, HomeDetails, PathSlugs, ProjectTexts, ShowingDetails } from './catalogue.types.ts'
 export type { OverrideOfHome, StoredOverride } from './overrides.store.ts'
 export type { NewOverride, OverrideEnded, OverrideMade } from './overrides.ts'
+export { detailColumns, detailsOf, type HomeIds, stageIdsOf } from './read-homes.ts'
 export { restoreSearchableArea } from './restore-searchable-area.ts'
 
 export type AreaDetails = {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     'se/mina-sidor/betalningar/page.yaml': 'kind: my-pages-payment\ntitle: Betalningar',
     'se/mina-sidor/kontakt/page.yaml': 'kind: my-pages-contact\ntitle: Kontakt',
   })
-  const { database, catalogue } = test
+  const { database } = test
   const { db } = database
   await importLines(db, [
     ...ground(),
@@ -78,7 +78,6 @@ beforeAll(async () => {
     homeFollowUp: openHomeFollowUp({
       database,
       accounts,
-      catalogue,
       media: { picture: () => null, fileHref: () => null, file: () => null },
       webhooks,
       now: () => now,
