@@ -14,7 +14,7 @@ export const noCases: MyPagesParts['cases'] = {
   }),
   list: async () => noCaseList,
   read: async () => null,
-  rounds: async () => [],
+  countWithRounds: async () => 0,
   hasCases: async () => false,
 }
 

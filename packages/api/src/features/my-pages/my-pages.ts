@@ -119,7 +119,7 @@ export type MyPagesParts = {
   sessions: Pick<Sessions, 'list'>
   bookings: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<readonly VisitorBooking[]>
   awaiting: (visitor: Visitor, site: Site) => Promise<readonly NotificationReply[]>
-  cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'rounds' | 'hasCases'>
+  cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'countWithRounds' | 'hasCases'>
   homeFollowUp: Pick<HomeFollowUp, 'homes' | 'choices'>
   documents: Pick<Documents, 'list' | 'find'>
   /** Booking agreements, as completed documents. */
@@ -193,7 +193,8 @@ export function openMyPages(parts: MyPagesParts): MyPages {
           isBoardMember: association !== null,
           isVip: user.isVip,
           bookings: homes.map(({ hasObjectPage }) => ({ hasObjectPage })),
-          hasErrands: site.has.errands && (await cases.hasCases(caseVisitor)),
+          // Boards have the page in any case.
+          hasErrands: site.has.errands && (association !== null || (await cases.hasCases(caseVisitor))),
           entryDate: (user.activeObject?.entryDate ?? null) as LocalDate | null,
           isSuccessionCase: user.activeObject?.isSuccession ?? false,
           flags: { errands: person.showsErrands, payments: person.showsPayments },
@@ -222,10 +223,7 @@ export function openMyPages(parts: MyPagesParts): MyPages {
             return null
           }
         },
-        async casesWithRounds() {
-          const rounds = await cases.rounds(caseVisitor, null)
-          return rounds?.length ?? 0
-        },
+        casesWithRounds: () => cases.countWithRounds(caseVisitor),
         openCase: (id) => cases.read(caseVisitor, id),
         async invoices() {
           const found = association ? [] : await invoices.listOf(visitor.accountId, site.siteId)

@@ -72,7 +72,7 @@ beforeAll(async () => {
       }),
       list: never,
       read: never,
-      rounds: never,
+      countWithRounds: never,
       hasCases: async () => false,
     },
     homeFollowUp: openHomeFollowUp({
