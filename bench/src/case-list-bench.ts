@@ -88,7 +88,7 @@ async function measure(url: string): Promise<Measured> {
         has_technical_management: true,
       })
       .execute()
-    const outcome = await openManagementFeed({ db, cases: cases.push }).importBatch({
+    const outcome = await openManagementFeed({ db, accounts: { touch: nothing }, cases: cases.push }).importBatch({
       lines: linesOfText(lines().map((line) => JSON.stringify(line))),
     })
     if (outcome.code !== 'Ok') throw new Error(JSON.stringify(outcome.problems[0]))

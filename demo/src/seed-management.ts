@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
-import { openAccounts } from '@nyhem/api/features/account/account'
-import { type CasesParts, openCases } from '@nyhem/api/features/case/case'
+import { type Accounts, openAccounts } from '@nyhem/api/features/account/account'
+import { openCases } from '@nyhem/api/features/case/case'
 import { type CaseFiles, openCaseFiles } from '@nyhem/api/features/case-files/case-files'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
 import { openNotifications } from '@nyhem/api/features/notifications/notifications'
@@ -75,7 +75,10 @@ export async function seedManagementWhereEmpty(task: ManagementTask): Promise<vo
 const newsDays = 3
 
 /** Sends nothing, since loaded events are old; only recent answers create notifications. */
-function openDoors(task: ManagementTask, { accounts, files }: Pick<CasesParts, 'accounts' | 'files'>): ManagementFeed {
+function openDoors(
+  task: ManagementTask,
+  { accounts, files }: { readonly accounts: Accounts; readonly files: CaseFiles },
+): ManagementFeed {
   const { database, today, siteOrigins } = task
   const now = () => task.now
   const notifications = openNotifications({ database, hasPage: async () => true, now })
@@ -97,7 +100,7 @@ function openDoors(task: ManagementTask, { accounts, files }: Pick<CasesParts, '
     siteOrigins,
     now,
   })
-  return openManagementFeed({ db: database.db, cases: cases.push })
+  return openManagementFeed({ db: database.db, accounts, cases: cases.push })
 }
 
 const filesOf = ({ database, store, now }: ManagementTask): CaseFiles =>

@@ -71,7 +71,8 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   const integration = await list.open(integrationFeature, {
     db: database.db,
     onCatalogueChanged,
-    importManagement: openManagementFeed({ db: database.db, cases: cases.cases.push }).importBatch,
+    importManagement: openManagementFeed({ db: database.db, accounts: accounts.accounts, cases: cases.cases.push })
+      .importBatch,
     importCustomers: (batch) =>
       accounts.accounts.importCustomers({
         ...batch,

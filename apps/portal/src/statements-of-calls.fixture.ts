@@ -56,8 +56,8 @@ export const statementsOfCalls: Readonly<Record<string, CallBudget>> = {
   },
   'has documents': read('/hasdocuments', 1, 'elin'),
   // With contracts that a release has made void.
-  'list documents (page data)': read('/mina-sidor/mina-avtal/GetViewModel', 6, 'elin'),
-  'list invoices (page data)': read('/mina-sidor/betalningar/GetViewModel', 5, 'elin'),
+  'list documents (page data)': read('/mina-sidor/mina-avtal/GetViewModel', 3, 'elin'),
+  'list invoices (page data)': read('/mina-sidor/betalningar/GetViewModel', 3, 'elin'),
   // With the opening of its sale.
   'page data of a stage': read('/bostader/stockholm/nacka/sjofartskajen/etapp-2/GetViewModel', 14),
   'search homes': search('/residence/search_object', {}),
@@ -83,8 +83,8 @@ export const statementsOfCalls: Readonly<Record<string, CallBudget>> = {
     statements: 11,
   },
   // Whether the sale opens to who asks is read at the hold.
-  'hold a home': { call: { ...hold, body: freeHome }, statements: 6 },
-  'hold the same home again': { call: { ...hold, body: freeHome }, statements: 5 },
+  'hold a home': { call: { ...hold, body: freeHome }, statements: 5 },
+  'hold the same home again': { call: { ...hold, body: freeHome }, statements: 4 },
   'one booking': {
     call: async ({ json }) => {
       const { bookingId } = await json<{ bookingId: string }>({ ...hold, body: freeHome })

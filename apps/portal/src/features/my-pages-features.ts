@@ -31,7 +31,7 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
   const { siteOrigins } = config
   const news = await list.open(residenceNewsFeature, { db, now })
   const contacts = await list.open(homeContactsFeature, { db })
-  const homeFollowUp = await list.open(homeFollowUpFeature, { database, accounts, catalogue, media, webhooks, now })
+  const homeFollowUp = await list.open(homeFollowUpFeature, { database, accounts, media, webhooks, now })
   const documents = await list.open(documentsFeature, {
     database,
     vault,
@@ -95,10 +95,9 @@ export async function openMyPagesFeatures(opening: Opening, others: Others) {
 
 /** Completed contracts of a person's bookings. */
 const agreementsOf =
-  ({ bookings, core, bookingContracts }: Pick<BuyingFeatures, 'bookings' | 'core' | 'bookingContracts'>) =>
+  ({ core, bookingContracts }: Pick<BuyingFeatures, 'core' | 'bookingContracts'>) =>
   async (owner: Parameters<Bookings['own']>[0]): Promise<readonly VisitorDocument[]> => {
-    const found = [...(await bookings.own(owner)), ...(await core.released(owner))]
-    const agreements = await bookingContracts.agreementsOf(found)
+    const agreements = await bookingContracts.agreementsOf(await core.ownOrReleased(owner))
     return agreements.map(({ bookingId, homeId, title, signedAt, voidedAt, href }) => ({
       id: asId<'Document'>(bookingId),
       homeId,

@@ -14,6 +14,7 @@ export type FoundPerson = { readonly person: Omit<Person, 'numbers'>; readonly n
 
 /** Related rows as PostgreSQL's JSON, with its timestamp format. */
 type Parts = {
+  has_residence: boolean
   numbers: readonly { country: Country; bytes: string; keyId: string; hash: string; activatedAt: string | null }[]
   consents: readonly Consent[]
   vip_memberships: readonly VipMembership[]
@@ -38,6 +39,7 @@ type Parts = {
 export async function findPeople(db: Kysely<Database>, ids: readonly AccountId[]): Promise<FoundPerson[]> {
   const { rows } = await sql<Selectable<AccountTable> & Parts>`
     select account.*,
+      exists (select from residence_agreement where account_id = account.id) as has_residence,
       coalesce((select jsonb_agg(jsonb_build_object('country', country, 'bytes', encode(number_encrypted, 'hex'),
           'keyId', key_id, 'hash', encode(number_hash, 'hex'), 'activatedAt', activated_at) order by country)
         from account_number where account_id = account.id), '[]') as numbers,
@@ -97,6 +99,7 @@ function foundPersonOf(row: Selectable<AccountTable> & Parts): FoundPerson {
       isDeceased: row.deceased,
       showsErrands: row.shows_errands,
       showsPayments: row.shows_payments,
+      hasResidence: row.has_residence,
       createdAt: row.created_at,
       consents: row.consents.map((consent) => ({ ...consent, givenAt: momentOf(consent.givenAt) })),
       vipMemberships: row.vip_memberships.map((membership) => ({ ...membership, since: momentOf(membership.since) })),

@@ -31,6 +31,8 @@ export type Person = {
   readonly isDeceased: boolean
   readonly showsErrands: boolean
   readonly showsPayments: boolean
+  /** Has or had a home with technical management: without one, no agreement is looked for. */
+  readonly hasResidence: boolean
   readonly createdAt: Instant
   readonly numbers: readonly ShownNumber[]
   readonly consents: readonly Consent[]

@@ -50,8 +50,8 @@ export type BookingCore = SalesSide & {
   isBuyer(requested: { bookingId: string; accountId: AccountId }): Promise<boolean>
   /** Running or completed bookings of a person and site, without lapsed holds. */
   own(owner: { accountId: AccountId; siteId: SiteId }): Promise<OwnBooking[]>
-  /** Released ones of a person and site, whose void contracts stay to be read. */
-  released(owner: { accountId: AccountId; siteId: SiteId }): Promise<Pick<Booking, 'id' | 'homeId' | 'status'>[]>
+  /** With released ones, whose void contracts stay to be read. */
+  ownOrReleased(owner: { accountId: AccountId; siteId: SiteId }): Promise<Pick<Booking, 'id' | 'homeId' | 'status'>[]>
   exportOf(accountId: AccountId): Promise<ExportedBooking[]>
 
   /** In the caller's transaction; see `MoveBooking`. */
@@ -92,10 +92,11 @@ export function openBookingCore(parts: BookingCoreParts): BookingCore {
     ...openSalesSide({ move, emails: parts.emails, now }),
     isBuyer: async (requested) => (await findPositionOf(db, vault, requested)) !== null,
     own: async ({ accountId, siteId }) => ownBookings(await findBookingsOf(db, accountId), siteId, now()),
-    released: async ({ accountId, siteId }) =>
-      (await findBookingsOf(db, accountId)).filter(
-        (booking) => booking.siteId === siteId && booking.status === 'released',
-      ),
+    async ownOrReleased({ accountId, siteId }) {
+      const found = await findBookingsOf(db, accountId)
+      const released = found.filter((booking) => booking.siteId === siteId && booking.status === 'released')
+      return [...ownBookings(found, siteId, now()), ...released]
+    },
     exportOf: async (accountId) => (await findBookingsOf(db, accountId)).map(exportedBooking),
     move,
     lock: lockBooking,

@@ -94,7 +94,7 @@ export async function openCaseStage() {
   const integration = createIntegration({
     ...noFeeds,
     db,
-    importManagement: (batch) => openManagementFeed({ db, cases: cases.push }).importBatch(batch),
+    importManagement: (batch) => openManagementFeed({ db, accounts, cases: cases.push }).importBatch(batch),
     now: () => clock.now,
   })
   const app = await buildTestApi(
@@ -181,7 +181,7 @@ export async function openCaseStage() {
     logIn: (accountId: AccountId, association: AssociationId | null = null) => tokenOf(app, { accountId, association }),
     async feed(...lines: ManagementInput[]) {
       const text = lines.map((line, index) => ({ line: index + 1, text: JSON.stringify(line) }))
-      const outcome = await openManagementFeed({ db, cases: cases.push }).importBatch({
+      const outcome = await openManagementFeed({ db, accounts, cases: cases.push }).importBatch({
         lines: each(text),
         mostProblems: 100,
       })

@@ -96,6 +96,7 @@ export type Cases = {
   read(visitor: CaseVisitor, id: CaseId): Promise<CaseDetail | null>
   /** Of one case, or of all that have rounds. */
   rounds(visitor: CaseVisitor, id: CaseId | null): Promise<CaseRounds | null>
+  countWithRounds(visitor: CaseVisitor): Promise<number>
   edit(visitor: CaseVisitor, id: CaseId, changes: CaseChanges): Promise<ChangeResult>
   close(visitor: CaseVisitor, id: CaseId): Promise<ChangeResult>
   /** A time for a visit, or none of those proposed. */
@@ -160,7 +161,10 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
     async visitorOf({ accountId, associationId }, siteId) {
       if (associationId === null) {
         const today = localDateOf(now(), 'Europe/Stockholm')
-        const apartmentIds = await technicalManagement.apartmentIdsOf(accountId, today)
+        const person = await accounts.person(accountId)
+        const apartmentIds = person?.hasResidence
+          ? await technicalManagement.apartmentIdsOf(accountId, today)
+          : new Set<string>()
         return { siteId, accountId, viewer: { kind: 'resident', accountId, apartmentIds } }
       }
       const associations = await accounts.associationsOf(accountId)
@@ -189,6 +193,7 @@ export function openCases({ database: { db }, ...given }: CasesParts): Cases {
       if (row) await settleCase(db, parts, row, visitor.accountId)
       return detail
     },
+    countWithRounds: async (visitor) => (await casesWithRounds(db, visitor, mostWithRounds)).length,
     async rounds(visitor, id) {
       if (id === null) return roundsOfCases(reading, visitor, await casesWithRounds(db, visitor, mostWithRounds))
       const row = await seenRow(visitor, id)

@@ -121,6 +121,9 @@ export const placeOf = (row: PlaceRow): Place => ({
   },
 })
 
+/** JSON rows use PostgreSQL's timestamp format. */
+const momentOf = (text: string): Instant => instantOf(new Date(text))
+
 type MoveInRow = Pick<StageRow, 'move_in_from' | 'move_in_to' | 'move_in_determined'>
 export const moveInOf = (row: MoveInRow): MoveIn | null =>
   row.move_in_from === null
@@ -130,7 +133,7 @@ export const moveInOf = (row: MoveInRow): MoveIn | null =>
 const vipOf = (row: Pick<StageRow, 'vip_starts_at' | 'vip_ends_at'>): VipPeriod | null =>
   row.vip_starts_at === null || row.vip_ends_at === null
     ? null
-    : { startsAt: row.vip_starts_at, endsAt: row.vip_ends_at }
+    : { startsAt: momentOf(row.vip_starts_at), endsAt: momentOf(row.vip_ends_at) }
 
 export const moneyOf = (minor: number | null, currency: string): Money | null =>
   minor === null ? null : { minor, currency: currency as Currency }
@@ -172,9 +175,8 @@ export const areaOf = (row: AreaRow): Area => ({
 export const showingOf = (row: Selectable<CatalogueShowingTable>): Showing => ({
   id: asId(row.id),
   kind: row.kind as ShowingKind,
-  // JSON rows use PostgreSQL's timestamp format.
-  startsAt: instantOf(new Date(row.starts_at)),
-  endsAt: instantOf(new Date(row.ends_at)),
+  startsAt: momentOf(row.starts_at),
+  endsAt: momentOf(row.ends_at),
   place: row.place,
   extraInfo: row.extra_info,
   bookable: row.bookable,
@@ -338,7 +340,7 @@ export const homeOf = (row: HomeRow): Home => ({
   images: row.images as CatalogueImage[],
   documents: row.documents as CatalogueDocument[],
   planRooms: row.plan_rooms as { key: string; area: number }[],
-  updatedAt: row.updated_at,
+  updatedAt: momentOf(row.updated_at),
 })
 
 export type HomeListingRow = HomeRow &

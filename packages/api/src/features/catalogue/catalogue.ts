@@ -2,23 +2,15 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { Area, Home, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
 import type { HomeHistory } from '@nyhem/domain/housing/home-history'
 import { oldOverridesSince } from '@nyhem/domain/housing/home-override'
-import type { AreaListing, HomeListing, HousingPath, Place, StageListing } from '@nyhem/domain/housing/listings'
+import type { AreaListing, HomeListing, StageListing } from '@nyhem/domain/housing/listings'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
-import {
-  type AreaId,
-  asId,
-  type HomeId,
-  type ShowingId,
-  type StaffContactId,
-  type StaffId,
-  type StageId,
-} from '@nyhem/domain/ids'
+import type { AreaId, HomeId, ShowingId, StaffContactId, StaffId, StageId } from '@nyhem/domain/ids'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { type HomeStatusChange, setHomeStatus } from './catalogue.store.ts'
@@ -26,13 +18,14 @@ import type {
   CataloguePage,
   CountyListing,
   FoundByPath,
+  HomeDetails,
   HomeQuery,
   PathSlugs,
   ProjectQuery,
   ProjectTexts,
   ShowingDetails,
 } from './catalogue.types.ts'
-import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
+import { areaListingOf, areaOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
 import { readHomeHistory } from './home-history.ts'
 import {
@@ -53,8 +46,9 @@ import {
 } from './overrides.ts'
 import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
 import {
+  detailColumns,
+  detailsOf,
   type PlacedHome,
-  readHomes,
   readHomesById,
   readHomesOfBuilding,
   readHomesOfStage,
@@ -65,12 +59,12 @@ import { readMarket, readMarketVersion } from './read-market.ts'
 import { type MapPoint, readPoint } from './read-points.ts'
 import { readPremises } from './read-premises.ts'
 import {
+  detailedStages,
   readArea,
   readAreaListings,
   readNearbyStages,
   readNewestProjects,
   readProjects,
-  readStages,
   readStagesOfArea,
 } from './read-projects.ts'
 import { readReferenceProjects } from './read-reference-projects.ts'
@@ -87,13 +81,14 @@ import {
 import { readSuccessionHomes } from './read-succession-homes.ts'
 import { type CatalogueTarget, readTargets, type TargetQuestion } from './read-targets.ts'
 import { readTexts } from './read-texts.ts'
-import { vipShowings, vipStageIds } from './read-vip.ts'
+import { vipShowings, vipStages } from './read-vip.ts'
 
 export { callOffShowing } from './call-off-showing.ts'
 export { countedStatuses } from './catalogue.store.ts'
-export type { CountyListing, PathSlugs, ProjectTexts, ShowingDetails } from './catalogue.types.ts'
+export type { CountyListing, HomeDetails, PathSlugs, ProjectTexts, ShowingDetails } from './catalogue.types.ts'
 export type { OverrideOfHome, StoredOverride } from './overrides.store.ts'
 export type { NewOverride, OverrideEnded, OverrideMade } from './overrides.ts'
+export { detailColumns, detailsOf, type HomeIds, stageIdsOf } from './read-homes.ts'
 export { restoreSearchableArea } from './restore-searchable-area.ts'
 
 export type AreaDetails = {
@@ -112,8 +107,6 @@ export type StageDetails = {
   otherStages: StageListing[]
 }
 
-export type HomeDetails = { home: Home; path: HousingPath; place: Place; stage: Stage; area: Area }
-
 /** Reads the current catalogue without removed entries, and lets bookings keep homes. */
 export type Catalogue = {
   findByPath(siteId: SiteId, slugs: PathSlugs): Promise<FoundByPath>
@@ -122,7 +115,7 @@ export type Catalogue = {
   getHome(homeId: HomeId): Promise<HomeDetails | null>
   getShowing(showingId: ShowingId): Promise<ShowingDetails | null>
   /** VIP sale running or planned. */
-  vipStageIds(siteId: SiteId, now: Instant): Promise<StageId[]>
+  vipStages(siteId: SiteId, now: Instant): Promise<StageListing[]>
   /** VIP showings that have not ended, next first. */
   vipShowings(siteId: SiteId, now: Instant): Promise<ShowingDetails[]>
   /** Location of an area, stage, premises, project or succession home. */
@@ -207,7 +200,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   getStage: (stageId) => getStage(db, stageId),
   getHome: readInBatches((homeIds: readonly HomeId[]) => getHomes(db, homeIds)),
   getShowing: (showingId) => readShowing(db, showingId),
-  vipStageIds: (siteId, now) => vipStageIds(db, siteId, now),
+  vipStages: (siteId, now) => vipStages(db, siteId, now),
   vipShowings: (siteId, now) => vipShowings(db, siteId, now),
   pointOf: (siteId, id) => readPoint(db, siteId, id),
   areasOfSite: (siteId) => readAreaListings(db, siteId),
@@ -256,8 +249,8 @@ async function getArea(db: Kysely<Database>, areaId: AreaId): Promise<AreaDetail
 }
 
 async function getStage(db: Kysely<Database>, stageId: StageId): Promise<StageDetails | null> {
-  const [[row], homes, stages] = await Promise.all([
-    readStages(db, { stageId }),
+  const [row, homes, stages] = await Promise.all([
+    detailedStages(db).where('stage.id', '=', stageId).executeTakeFirst(),
     readHomesOfStage(db, stageId),
     readStagesOfArea(db, { sameAreaAs: stageId }),
   ])
@@ -267,21 +260,7 @@ async function getStage(db: Kysely<Database>, stageId: StageId): Promise<StageDe
   return { stage: stageOf(row), listing, area: areaOf(row), homes: homes.map(({ home }) => home), otherStages }
 }
 
-/** Homes of a stage share its data. */
 async function getHomes(db: Kysely<Database>, homeIds: readonly HomeId[]): Promise<Map<HomeId, HomeDetails>> {
-  const [rows, stageRows] = await Promise.all([readHomes(db, homeIds), readStages(db, { ofHomes: homeIds })])
-  const stages = new Map(stageRows.map((row) => [row.id, { stage: stageOf(row), area: areaOf(row) }]))
-  return new Map(
-    rows.flatMap((row): [HomeId, HomeDetails][] => {
-      const reported = stages.get(row.stage_id)
-      const path = {
-        county: row.county_slug,
-        municipality: row.municipality_slug,
-        area: row.area_slug,
-        stage: row.stage_slug,
-        home: row.slug,
-      }
-      return reported ? [[asId<'Home'>(row.id), { home: homeOf(row), path, place: placeOf(row), ...reported }]] : []
-    }),
-  )
+  const ids = sql<readonly HomeId[]>`${[...homeIds]}::text[]`
+  return detailsOf(await db.selectNoFrom(detailColumns(db, ids)).executeTakeFirstOrThrow())
 }

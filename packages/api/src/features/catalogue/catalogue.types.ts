@@ -1,5 +1,5 @@
 import type { Instant } from '@nyhem/domain/dates'
-import type { County, Municipality, Showing } from '@nyhem/domain/housing/catalogue'
+import type { Area, County, Home, Municipality, Showing, Stage } from '@nyhem/domain/housing/catalogue'
 import type {
   Concept,
   DisposalForm,
@@ -31,6 +31,8 @@ export type FoundByPath =
   | { code: 'GoneStage'; stageId: StageId; areaId: AreaId | null; place: Place }
   | { code: 'GoneArea'; areaId: AreaId; place: Place }
   | { code: 'NotFound' }
+
+export type HomeDetails = { home: Home; path: HousingPath; place: Place; stage: Stage; area: Area }
 
 export type CountyListing = { county: County; projects: number; homes: { total: number; available: number } }
 

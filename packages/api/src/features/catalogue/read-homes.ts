@@ -3,13 +3,23 @@ import { listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
 import type { HomeListing } from '@nyhem/domain/housing/listings'
 import { asId, type HomeId, type StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/schema.generated.ts'
-import type { HomeQuery } from './catalogue.types.ts'
-import { type HomeListingRow, homeListingOf } from './catalogue-rows.ts'
-import { placeColumns } from './read-projects.ts'
+import type { HomeDetails, HomeQuery } from './catalogue.types.ts'
+import {
+  type AreaRow,
+  areaOf,
+  type HomeListingRow,
+  homeListingOf,
+  type StageDetailsRow,
+  stageOf,
+} from './catalogue-rows.ts'
+import { detailedStages, placeColumns } from './read-projects.ts'
 
 type Db = Kysely<Database>
+/** A text array. */
+export type HomeIds = RawBuilder<readonly HomeId[]>
 export type PlacedHome = Pick<Home, 'id' | 'number' | 'building' | 'floor'>
 
 export const homesWithPlaces = (db: Db) =>
@@ -34,10 +44,32 @@ export const homesWithPlaces = (db: Db) =>
       ...placeColumns,
     ])
 
-export const readHomes = (db: Db, ids: readonly HomeId[]): Promise<HomeListingRow[]> =>
-  homesWithPlaces(db)
-    .where(sql<boolean>`home.id = any(${[...ids]}::text[])`)
-    .execute()
+/** Of homes in the catalogue or removed from it: a text array too. */
+export const stageIdsOf = (ids: HomeIds) => sql`array(select stage_id from catalogue_home where id = any(${ids}))`
+
+/** Homes and their stages, each once, as two columns of one statement. */
+export const detailColumns = (db: Db, ids: HomeIds) =>
+  [
+    jsonArrayFrom(homesWithPlaces(db).where(sql<boolean>`home.id = any(${ids})`)).as('homes'),
+    jsonArrayFrom(detailedStages(db).where(sql<boolean>`stage.id = any(${stageIdsOf(ids)})`)).as('stages'),
+  ] as const
+
+/** Homes of a stage share its data. */
+export function detailsOf({ homes, stages }: DetailRows): Map<HomeId, HomeDetails> {
+  const shared = new Map(stages.map((row) => [row.id, { stage: stageOf(row), area: areaOf(row) }]))
+  return new Map(
+    homes.flatMap((row): [HomeId, HomeDetails][] => {
+      const reported = shared.get(row.stage_id)
+      const { path, place, home } = homeListingOf(row)
+      return reported ? [[home.id, { home, path, place, ...reported }]] : []
+    }),
+  )
+}
+
+type DetailRows = {
+  readonly homes: readonly HomeListingRow[]
+  readonly stages: readonly (StageDetailsRow & AreaRow)[]
+}
 
 /** By building, floor and number. */
 export async function readHomesOfStage(db: Db, stageId: StageId): Promise<HomeListing[]> {

@@ -6,7 +6,7 @@ import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ProjectQuery } from './catalogue.types.ts'
-import { type AreaRow, areaListingOf, type StageDetailsRow, stageListingOf } from './catalogue-rows.ts'
+import { type AreaRow, areaListingOf, stageListingOf } from './catalogue-rows.ts'
 
 type Db = Kysely<Database>
 
@@ -120,13 +120,8 @@ export const listedStages = (db: Db) =>
   ])
 
 /** With area, place, showings from the earliest and contacts in order: one query. */
-export async function readStages(db: Db, which: { stageId: StageId } | { ofHomes: readonly string[] }) {
-  const isRequested =
-    'stageId' in which
-      ? sql<boolean>`stage.id = ${which.stageId}`
-      : sql<boolean>`stage.id in (select stage_id from catalogue_home where id = any(${[...which.ofHomes]}::text[]))`
-  return stages(db)
-    .where(isRequested)
+export const detailedStages = (db: Db) =>
+  stages(db)
     .selectAll('stage')
     .select([...areaColumns, ...placeColumns])
     .select([
@@ -137,8 +132,6 @@ export async function readStages(db: Db, which: { stageId: StageId } | { ofHomes
         from catalogue_stage_contact link join catalogue_staff_contact contact on contact.id = link.contact_id
         where link.stage_id = stage.id)`.as('contacts'),
     ])
-    .execute() satisfies Promise<(StageDetailsRow & AreaRow)[]>
-}
 
 export const readArea = (db: Db, areaId: AreaId): Promise<AreaRow | undefined> =>
   areas(db).where('area.id', '=', areaId).executeTakeFirst()
@@ -181,19 +174,23 @@ function sortByPlace(siteId: SiteId, listings: AreaListing[]): AreaListing[] {
   )
 }
 
-/** In the given order: two queries, plus those for the areas' stages. */
+/** In the given order, in two queries. */
 export async function readProjects(
   db: Db,
   siteId: SiteId,
   ids: readonly string[],
 ): Promise<(AreaListing | StageListing)[]> {
   if (ids.length === 0) return []
-  const [areaListings, stageRows] = await Promise.all([
-    readAreasById(db, siteId, ids),
-    listedStages(db).where('stage.site_id', '=', siteId).where('stage.id', 'in', ids).execute(),
+  const [areaRows, stageRows] = await Promise.all([
+    areas(db).where('area.site_id', '=', siteId).where('area.id', 'in', ids).execute(),
+    listedStages(db)
+      .where('stage.site_id', '=', siteId)
+      .where((where) => where.or([where('stage.area_id', 'in', ids), where('stage.id', 'in', ids)]))
+      .execute(),
   ])
+  const stageListings = stageRows.map(stageListingOf)
   const found = new Map<string, AreaListing | StageListing>(
-    [...areaListings, ...stageRows.map(stageListingOf)].map((listing) => [listing.id, listing]),
+    [...joinListings(areaRows, stageListings), ...stageListings].map((listing) => [listing.id, listing]),
   )
   return ids.flatMap((id) => found.get(id) ?? [])
 }

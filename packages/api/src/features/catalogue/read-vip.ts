@@ -1,25 +1,24 @@
 import type { Instant } from '@nyhem/domain/dates'
+import type { StageListing } from '@nyhem/domain/housing/listings'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
-import { asId, type StageId } from '@nyhem/domain/ids'
+import { asId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ShowingDetails } from './catalogue.types.ts'
-import { showingOf } from './catalogue-rows.ts'
+import { showingOf, stageListingOf } from './catalogue-rows.ts'
+import { listedStages } from './read-projects.ts'
 
 /** VIP sale running or planned. */
-export async function vipStageIds(db: Kysely<Database>, siteId: SiteId, now: Instant): Promise<StageId[]> {
-  const rows = await db
-    .selectFrom('catalogue_stage')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('removed_at', 'is', null)
-    .where('status', '=', 'vip')
-    .where('vip_ends_at', '>', now)
-    .orderBy('vip_starts_at')
-    .orderBy('id')
+export async function vipStages(db: Kysely<Database>, siteId: SiteId, now: Instant): Promise<StageListing[]> {
+  const rows = await listedStages(db)
+    .where('stage.site_id', '=', siteId)
+    .where('stage.status', '=', 'vip')
+    .where('stage.vip_ends_at', '>', now)
+    .orderBy('stage.vip_starts_at')
+    .orderBy('stage.id')
     .execute()
-  return rows.map(({ id }) => asId<'Stage'>(id))
+  return rows.map(stageListingOf)
 }
 
 /** VIP showings that have not ended, next first. */

@@ -1,6 +1,7 @@
 import { noCaseList } from '@nyhem/contract/calls/case'
 import type { Accounts } from '../account/account.ts'
 import { openHomeContacts } from '../home-contacts/home-contacts.ts'
+import { openHomeFollowUp } from '../home-follow-up/home-follow-up.ts'
 import { type MyPages, type MyPagesParts, openMyPages } from '../my-pages/my-pages.ts'
 import { openResidenceNews } from '../residence-news/residence-news.ts'
 import { type ContentTest, now } from './content.fixture.ts'
@@ -13,13 +14,8 @@ export const noCases: MyPagesParts['cases'] = {
   }),
   list: async () => noCaseList,
   read: async () => null,
-  rounds: async () => [],
+  countWithRounds: async () => 0,
   hasCases: async () => false,
-}
-
-const nothingToFollow: MyPagesParts['homeFollowUp'] = {
-  dates: async () => [],
-  choices: async () => ({ choices: [], additions: { minor: 0, currency: 'SEK' } }),
 }
 
 const nothingStored = {
@@ -28,7 +24,7 @@ const nothingStored = {
 }
 
 export const openTheirPages = (
-  { database: { db } }: Pick<ContentTest, 'database'>,
+  { database }: Pick<ContentTest, 'database'>,
   accounts: Accounts,
   changes: Partial<MyPagesParts> = {},
 ): MyPages =>
@@ -39,11 +35,17 @@ export const openTheirPages = (
     awaiting: async () => [],
     kept: nothingStored,
     cases: noCases,
-    homeFollowUp: nothingToFollow,
+    homeFollowUp: openHomeFollowUp({
+      database,
+      accounts,
+      media: { picture: () => null, fileHref: () => null, file: () => null },
+      webhooks: { announce: async () => undefined },
+      now: () => now,
+    }),
     documents: { list: async () => [], find: async () => null },
     agreements: async () => [],
-    news: openResidenceNews({ db, now: () => now }),
-    contacts: openHomeContacts({ db }),
+    news: openResidenceNews({ db: database.db, now: () => now }),
+    contacts: openHomeContacts({ db: database.db }),
     invoices: { listOf: async () => [] },
     showings: { ownOf: async () => [] },
     payments: { methodsOf: () => [], moneyOf: async () => new Map() },

@@ -2,19 +2,14 @@ import type { MyPagesLines } from '@nyhem/contract/feed/my-pages-lines'
 import type { StaffContact } from '@nyhem/domain/housing/catalogue'
 import type { StaffRole } from '@nyhem/domain/housing/enumerations'
 import { type AssociationId, asId, type HomeId, type StageId } from '@nyhem/domain/ids'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { deleteRow, upsertRow } from '../../database/upsert-row.ts'
+import { type HomeIds, stageIdsOf } from '../catalogue/catalogue.ts'
 import type { StoredLine } from '../catalogue/import-lines.ts'
 import { missingOf } from '../my-pages-feed/my-pages-feed.ts'
 
 type Db = Kysely<Database>
-
-export type ContactSubjects = {
-  readonly homeIds: readonly HomeId[]
-  readonly stageIds: readonly StageId[]
-  readonly associationId: AssociationId | null
-}
 
 /** Contact for a home, a stage's homes or an association; exactly one is given. */
 export type HomeContact = {
@@ -27,9 +22,28 @@ export type HomeContact = {
 export type HomeContacts = {
   take(tx: Db, line: MyPagesLines['home-contact']): Promise<StoredLine>
   remove(tx: Db, externalId: string): Promise<boolean>
-  /** One statement, ordered by name. */
-  of(subjects: ContactSubjects): Promise<readonly HomeContact[]>
+  /** By name. */
+  ofAssociation(id: AssociationId): Promise<readonly StaffContact[]>
 }
+
+const byName = (db: Db) => db.selectFrom('home_contact').selectAll().orderBy('name').orderBy('id')
+
+/** By name, their stages' included: a part of a larger statement. */
+export const contactsOfHomes = (db: Db, ids: HomeIds) =>
+  byName(db).where(sql<boolean>`home_id = any(${ids}) or stage_id = any(${stageIdsOf(ids)})`)
+
+export const homeContactOf = (row: Selectable<Database['home_contact']>): HomeContact => ({
+  homeId: row.home_id === null ? null : asId<'Home'>(row.home_id),
+  stageId: row.stage_id === null ? null : asId<'Stage'>(row.stage_id),
+  contact: {
+    id: asId<'StaffContact'>(row.id),
+    role: row.role as StaffRole,
+    name: row.name,
+    company: row.company,
+    phone: row.phone,
+    email: row.email,
+  },
+})
 
 export function openHomeContacts({ db }: { db: Db }): HomeContacts {
   return {
@@ -54,29 +68,9 @@ export function openHomeContacts({ db }: { db: Db }): HomeContacts {
       return { ok: true, written }
     },
     remove: (tx, externalId) => deleteRow(tx, 'home_contact', externalId),
-    async of({ homeIds, stageIds, associationId }) {
-      const rows = await db
-        .selectFrom('home_contact')
-        .selectAll()
-        .where(
-          sql<boolean>`home_id = any(${[...homeIds]}::text[]) or stage_id = any(${[...stageIds]}::text[])
-            or association_id = ${associationId}::text`,
-        )
-        .orderBy('name')
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => ({
-        homeId: row.home_id === null ? null : asId<'Home'>(row.home_id),
-        stageId: row.stage_id === null ? null : asId<'Stage'>(row.stage_id),
-        contact: {
-          id: asId<'StaffContact'>(row.id),
-          role: row.role as StaffRole,
-          name: row.name,
-          company: row.company,
-          phone: row.phone,
-          email: row.email,
-        },
-      }))
+    async ofAssociation(id) {
+      const rows = await byName(db).where('association_id', '=', id).execute()
+      return rows.map((row) => homeContactOf(row).contact)
     },
   }
 }

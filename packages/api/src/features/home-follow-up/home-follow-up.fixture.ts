@@ -10,7 +10,6 @@ import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openAccounts } from '../account/account.ts'
-import { createCatalogue } from '../catalogue/catalogue.ts'
 import { area, county, ground, home, importLines, municipality, stage } from '../catalogue/sample-feed.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin, tokenOf } from '../session/test-login.fixture.ts'
@@ -66,7 +65,6 @@ export async function openHomeStage() {
   const homeFollowUp = openHomeFollowUp({
     database,
     accounts,
-    catalogue: createCatalogue(db),
     media: { picture: () => null, fileHref: () => null, file: () => null },
     webhooks: {
       announce: async (_tx, event, id) => {

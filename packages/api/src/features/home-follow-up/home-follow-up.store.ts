@@ -1,10 +1,14 @@
+import { keepingStatuses } from '@nyhem/domain/booking/booking-moves'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
-import type { AccountId, HomeId, StageId } from '@nyhem/domain/ids'
+import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import type { HomeDate, HomeRoute } from '@nyhem/domain/my-home/home-timeline'
 import type { InteriorChoice, InteriorOption } from '@nyhem/domain/my-home/interior-choice'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/schema.generated.ts'
+import { detailColumns, detailsOf, type HomeDetails, type HomeIds, stageIdsOf } from '../catalogue/catalogue.ts'
+import { contactsOfHomes, type HomeContact, homeContactOf } from '../home-contacts/home-contacts.ts'
 
 /** Sole writer of `home_date`, `interior_choice` and its events. */
 
@@ -21,33 +25,39 @@ export type StoredChoice = InteriorChoice & {
   readonly chosenBy: ChosenBy | null
 }
 
-/** Homes share their stage's dates. */
-export type DatedHome = { readonly id: HomeId; readonly stageId: StageId }
+/** A home in the catalogue with its dates, its stage's included. */
+export type FollowedHome = HomeDetails & { readonly dates: readonly StoredDate[] }
 
-/** One statement, in the order of homes. */
-export async function findDates(db: Db, homes: readonly DatedHome[]): Promise<StoredDate[][]> {
-  const rows = await db
+/** `contacts`: the staff responsible for any of the homes, by name. */
+export type FollowedHomes = {
+  readonly homes: ReadonlyMap<HomeId, FollowedHome>
+  readonly contacts: readonly HomeContact[]
+}
+
+export type Followed = { readonly accountId: AccountId; readonly homeIds: readonly HomeId[] }
+
+/** These homes and those of the account's running bookings: one statement. */
+export async function findFollowed(db: Db, { accountId, homeIds }: Followed): Promise<FollowedHomes> {
+  const ids: HomeIds = sql`array(select unnest(${[...homeIds]}::text[]) union
+    select home_id from booking where account_id = ${accountId} and status = any(${[...keepingStatuses]}::text[]))`
+  const dates = db
     .selectFrom('home_date')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where(
-          'home_id',
-          'in',
-          homes.map(({ id }) => id),
-        ),
-        where(
-          'stage_id',
-          'in',
-          homes.map(({ stageId }) => stageId),
-        ),
-      ]),
-    )
+    .where(sql<boolean>`home_id = any(${ids}) or stage_id = any(${stageIdsOf(ids)})`)
     .orderBy('id')
-    .execute()
-  return homes.map(({ id, stageId }) =>
-    rows.filter((row) => row.home_id === id || row.stage_id === stageId).map(dateOf),
-  )
+  const found = await db
+    .selectNoFrom([
+      ...detailColumns(db, ids),
+      jsonArrayFrom(dates).as('dates'),
+      jsonArrayFrom(contactsOfHomes(db, ids)).as('contacts'),
+    ])
+    .executeTakeFirstOrThrow()
+  const datesOf = ({ home, stage }: HomeDetails) =>
+    found.dates.filter((row) => row.home_id === home.id || row.stage_id === stage.id).map(dateOf)
+  return {
+    homes: new Map([...detailsOf(found)].map(([id, details]) => [id, { ...details, dates: datesOf(details) }])),
+    contacts: found.contacts.map(homeContactOf),
+  }
 }
 
 const dateOf = (row: Selectable<Database['home_date']>): StoredDate => ({

@@ -211,10 +211,12 @@ describe('dates of a home', () => {
       title: 'Inredningskväll',
       startsOn: '2026-04-01',
     })
-    const of = async (id: string) =>
-      (await stage.homeFollowUp.dates({ id: asId<'Home'>(id), stageId: asId<'Stage'>('kajen-1') })).map((one) => one.id)
-    expect(await of(own.homeId)).toEqual(['d-1', 'd-2'])
-    expect(await of('kajen-1-a-1102')).toEqual(['d-2'])
+    const ids = [own.homeId, 'kajen-1-a-1102', 'none'].map((id) => asId<'Home'>(id))
+    const { homes } = await stage.homeFollowUp.homes({ accountId: elin, homeIds: ids })
+    expect([...homes.values()].map(({ home, dates }) => [home.id, dates.map(({ id }) => id)]).sort()).toEqual([
+      [own.homeId, ['d-1', 'd-2']],
+      ['kajen-1-a-1102', ['d-2']],
+    ])
   })
   it('reported unchanged change nothing', async () => {
     expect(await stage.takeDate(inspection)).toEqual({ ok: true, written: 'added' })

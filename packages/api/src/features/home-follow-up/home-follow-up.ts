@@ -1,30 +1,29 @@
 import type { ExportedInteriorChoice } from '@nyhem/contract/calls/account-export'
 import type { InteriorChoicesModel } from '@nyhem/contract/pages/my-home'
 import { daysBetween, type Instant } from '@nyhem/domain/dates'
-import type { AccountId, HomeId, StageId } from '@nyhem/domain/ids'
-import type { HomeDate } from '@nyhem/domain/my-home/home-timeline'
+import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import { additionsOf, decideChoice, isChoiceOpen, standingOption } from '@nyhem/domain/my-home/interior-choice'
 import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
-import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Accounts } from '../account/account.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import { homeCalendar } from './home-calendar.ts'
 import {
-  type DatedHome,
+  type Followed,
+  type FollowedHomes,
   findChoices,
-  findDates,
   findEvent,
   findEventsOf,
+  findFollowed,
   findHomeOfChoice,
   lockChoice,
   type StoredChoice,
   writeChosen,
 } from './home-follow-up.store.ts'
 
+export type { FollowedHome, FollowedHomes } from './home-follow-up.store.ts'
 export { homeLines } from './take-home-lines.ts'
 
 export type HomeOwner = { readonly accountId: AccountId; readonly site: Site }
@@ -37,8 +36,8 @@ export type ChooseResult =
 
 /** Service for buyers' home dates and interior choices. */
 export type HomeFollowUp = {
-  /** Includes the stage's dates. The caller has checked ownership. */
-  dates(home: { id: HomeId; stageId: StageId }): Promise<readonly HomeDate[]>
+  /** The caller has checked ownership. */
+  homes(followed: Followed): Promise<FollowedHomes>
   /** The caller has checked ownership. */
   choices(owner: HomeOwner, homeId: HomeId): Promise<InteriorChoicesModel>
   /** Requires an own home; the last selection is valid. */
@@ -52,14 +51,13 @@ export type HomeFollowUp = {
 export type HomeFollowUpParts = {
   readonly database: Pick<OpenDatabase, 'db'>
   readonly accounts: Pick<Accounts, 'person'>
-  readonly catalogue: Pick<Catalogue, 'getHome'>
   readonly media: Media
   readonly webhooks: Pick<Webhooks, 'announce'>
   readonly now: () => Instant
 }
 
 export function openHomeFollowUp(parts: HomeFollowUpParts): HomeFollowUp {
-  const { accounts, catalogue, media, webhooks, now } = parts
+  const { accounts, media, webhooks, now } = parts
   const { db } = parts.database
 
   /** Another person's home is treated as missing. */
@@ -76,17 +74,9 @@ export function openHomeFollowUp(parts: HomeFollowUpParts): HomeFollowUp {
     }
   }
 
-  /** Batches concurrent reads into one statement: a page reads each of a person's homes. */
-  const datesOf = readInBatches(async (homes: readonly string[]) => {
-    const requested = homes.map((key) => JSON.parse(key) as DatedHome)
-    const found = await findDates(db, requested)
-    return new Map(homes.map((key, index) => [key, found[index] ?? []]))
-  })
-  const datesOfHome = async ({ id, stageId }: DatedHome) => (await datesOf(JSON.stringify({ id, stageId }))) ?? []
-
   return {
     choices,
-    dates: datesOfHome,
+    homes: (followed) => findFollowed(db, followed),
     async choose(owner, choiceId, optionId) {
       const homeId = (await findHomeOfChoice(db, choiceId)) as HomeId | null
       if (homeId === null || !(await owns(owner, homeId))) return { code: 'Unknown' }
@@ -106,10 +96,9 @@ export function openHomeFollowUp(parts: HomeFollowUpParts): HomeFollowUp {
     },
     async calendar(owner, homeId, dateId) {
       if (!(await owns(owner, homeId))) return null
-      const details = await catalogue.getHome(homeId)
+      const details = (await findFollowed(db, { accountId: owner.accountId, homeIds: [homeId] })).homes.get(homeId)
       if (!details) return null
-      const dates = await datesOfHome({ id: homeId, stageId: details.stage.id })
-      const shown = dates.filter(({ id, startsOn }) => startsOn !== null && (dateId === null || id === dateId))
+      const shown = details.dates.filter(({ id, startsOn }) => startsOn !== null && (dateId === null || id === dateId))
       if (shown.length === 0) return null
       return homeCalendar(shown, { site: owner.site, homeId, homeNumber: details.home.number, now: now() })
     },

@@ -186,8 +186,8 @@ describe('news', () => {
 describe('contacts of homes and associations', () => {
   it('are given to those whom they answer for', async () => {
     await send(contact(), contact({ externalId: 'c-2', name: 'Anton Ekdahl', phone: '010-555 01 32' }))
-    const ofBoard = await homeContacts.of({ homeIds: [], stageIds: [], associationId: asId('brf-1') })
-    expect(ofBoard.map(({ contact: { name } }) => name)).toEqual(['Anton Ekdahl', 'Maria Lindqvist'])
-    expect(await homeContacts.of({ homeIds: [], stageIds: [], associationId: null })).toEqual([])
+    const ofBoard = await homeContacts.ofAssociation(asId('brf-1'))
+    expect(ofBoard.map(({ name }) => name)).toEqual(['Anton Ekdahl', 'Maria Lindqvist'])
+    expect(await homeContacts.ofAssociation(asId('brf-2'))).toEqual([])
   })
 })

@@ -11,16 +11,16 @@ import type { ProviderMethod } from '@nyhem/domain/booking/payment'
 import type { CaseQuestion } from '@nyhem/domain/case/case-list'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { Favourite } from '@nyhem/domain/favourite/favourite'
+import type { StaffContact } from '@nyhem/domain/housing/catalogue'
 import { type AccountId, asId, type CaseId, type HomeId, type SessionId, type StageId } from '@nyhem/domain/ids'
-import type { HomeDate } from '@nyhem/domain/my-home/home-timeline'
 import { mainSiteOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { MyPagesVisitor } from '@nyhem/domain/sites/my-pages-menu'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Accounts, Person } from '../account/account.ts'
 import type { Cases } from '../case/case.ts'
 import type { DocumentDetail, Documents, ListedDocument } from '../documents/documents.ts'
-import type { HomeContact, HomeContacts } from '../home-contacts/home-contacts.ts'
-import type { HomeFollowUp } from '../home-follow-up/home-follow-up.ts'
+import type { HomeContacts } from '../home-contacts/home-contacts.ts'
+import type { FollowedHomes, HomeFollowUp } from '../home-follow-up/home-follow-up.ts'
 import type { Invoices, StoredInvoice } from '../invoices/invoices.ts'
 import type { InvoicePayments } from '../payments/payments.ts'
 import type { NewsItem, NewsList, NewsReader, ResidenceNews } from '../residence-news/residence-news.ts'
@@ -74,6 +74,8 @@ export type PageVisitor = {
   isInvitedToPasskey: boolean
   menu: MyPagesVisitor
   homes(): Promise<readonly VisitorHome[]>
+  /** Those in the catalogue, and the homes of running bookings, with dates and contacts. */
+  followedHomes(): Promise<FollowedHomes>
   /** Bookings started here, of homes on the site. */
   bookings(): Promise<readonly VisitorBooking[]>
   /** Newest first. */
@@ -91,12 +93,10 @@ export type PageVisitor = {
   news(part: { skip: number; take: number }): Promise<NewsList>
   /** Null if missing or not the visitor's. */
   newsItem(id: string): Promise<NewsItem | null>
-  /** Staff for the person's homes, homes of these stages, or the association. */
-  contacts(stageIds: readonly StageId[]): Promise<readonly HomeContact[]>
+  /** Staff responsible for the association. */
+  contacts(): Promise<readonly StaffContact[]>
   /** Marks the case as seen; null if missing or not the visitor's. */
   openCase(id: CaseId): Promise<CaseDetail | null>
-  /** The caller has found the home in `homes` or `bookings`. */
-  homeDates(home: { id: HomeId; stageId: StageId }): Promise<readonly HomeDate[]>
   /** None for a board member, who acts for the association. */
   invoices(): Promise<readonly VisitorInvoice[]>
   vipMembership(): Promise<{ since: Instant; campaign: string } | null>
@@ -119,13 +119,13 @@ export type MyPagesParts = {
   sessions: Pick<Sessions, 'list'>
   bookings: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<readonly VisitorBooking[]>
   awaiting: (visitor: Visitor, site: Site) => Promise<readonly NotificationReply[]>
-  cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'rounds' | 'hasCases'>
-  homeFollowUp: Pick<HomeFollowUp, 'dates' | 'choices'>
+  cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'countWithRounds' | 'hasCases'>
+  homeFollowUp: Pick<HomeFollowUp, 'homes' | 'choices'>
   documents: Pick<Documents, 'list' | 'find'>
   /** Booking agreements, as completed documents. */
   agreements: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<readonly VisitorDocument[]>
   news: Pick<ResidenceNews, 'list' | 'read'>
-  contacts: Pick<HomeContacts, 'of'>
+  contacts: Pick<HomeContacts, 'ofAssociation'>
   invoices: Pick<Invoices, 'listOf'>
   showings: Pick<Showings, 'ownOf'>
   payments: {
@@ -193,7 +193,8 @@ export function openMyPages(parts: MyPagesParts): MyPages {
           isBoardMember: association !== null,
           isVip: user.isVip,
           bookings: homes.map(({ hasObjectPage }) => ({ hasObjectPage })),
-          hasErrands: site.has.errands && (await cases.hasCases(caseVisitor)),
+          // Boards have the page in any case.
+          hasErrands: site.has.errands && (association !== null || (await cases.hasCases(caseVisitor))),
           entryDate: (user.activeObject?.entryDate ?? null) as LocalDate | null,
           isSuccessionCase: user.activeObject?.isSuccession ?? false,
           flags: { errands: person.showsErrands, payments: person.showsPayments },
@@ -207,6 +208,8 @@ export function openMyPages(parts: MyPagesParts): MyPages {
         document: async (id) =>
           association ? null : documents.find({ accountId: visitor.accountId, siteId: site.siteId }, id),
         homes: async () => homes,
+        followedHomes: () =>
+          homeFollowUp.homes({ accountId: visitor.accountId, homeIds: homes.map(({ homeId }) => homeId) }),
         bookings: async () => (association ? [] : bookings({ accountId: visitor.accountId, siteId: site.siteId })),
         awaiting: () => awaiting(visitor, site),
         otherAssociations: async () =>
@@ -220,10 +223,7 @@ export function openMyPages(parts: MyPagesParts): MyPages {
             return null
           }
         },
-        async casesWithRounds() {
-          const rounds = await cases.rounds(caseVisitor, null)
-          return rounds?.length ?? 0
-        },
+        casesWithRounds: () => cases.countWithRounds(caseVisitor),
         openCase: (id) => cases.read(caseVisitor, id),
         async invoices() {
           const found = association ? [] : await invoices.listOf(visitor.accountId, site.siteId)
@@ -239,16 +239,10 @@ export function openMyPages(parts: MyPagesParts): MyPages {
         paymentMethods: () => payments.methodsOf(site),
         kept: async () => (association ? nothingStored : stored.of(owner)),
         savedSearches: async () => (association ? noSearches : stored.searches(owner)),
-        homeDates: homeFollowUp.dates,
         interiorChoices: (homeId) => homeFollowUp.choices({ accountId: visitor.accountId, site }, homeId),
         news: (part) => news.list(reader, part),
         newsItem: (id) => news.read(reader, id),
-        contacts: (stageIds) =>
-          contacts.of({
-            homeIds: homes.map(({ homeId }) => homeId),
-            stageIds: association ? [] : stageIds,
-            associationId: association?.id ?? null,
-          }),
+        contacts: async () => (association ? contacts.ofAssociation(association.id) : []),
         settings: async () => settingsOf(person, site, await ownSessions(sessions, visitor)),
       }
     },

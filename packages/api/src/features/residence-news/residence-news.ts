@@ -1,5 +1,6 @@
 import type { MyPagesLines } from '@nyhem/contract/feed/my-pages-lines'
 import type { Instant } from '@nyhem/domain/dates'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { AssociationId, StageId } from '@nyhem/domain/ids'
 import type { NoticeKind } from '@nyhem/domain/my-home/board-notice'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -21,8 +22,8 @@ export type NewsReader = {
 
 export type NewsItem = {
   readonly id: string
-  /** Null for news of the whole site or an association. */
-  readonly stageId: StageId | null
+  /** Name of its project, if in the catalogue; null for news of the whole site or an association. */
+  readonly project: string | null
   readonly title: string
   readonly preamble: string
   /** Markdown. */
@@ -46,6 +47,8 @@ export type ResidenceNews = {
 }
 
 export function openResidenceNews({ db, now }: { db: Db; now: () => Instant }): ResidenceNews {
+  const named = db.selectFrom('residence_news').selectAll().select(project.as('project'))
+
   /** Boards read their association's news, residents their stage's and association's, every reader the whole site's. */
   const isFor = ({ siteId, stageIds, associationId, apartmentIds }: NewsReader) => sql<boolean>`
     site_id = ${siteId} and published_at <= ${now()}::timestamptz
@@ -79,9 +82,7 @@ export function openResidenceNews({ db, now }: { db: Db; now: () => Instant }): 
     },
     remove: (tx, externalId) => deleteRow(tx, 'residence_news', externalId),
     async list(reader, { skip, take }) {
-      const rows = await db
-        .selectFrom('residence_news')
-        .selectAll()
+      const rows = await named
         .select(sql<number>`count(*) over ()`.as('total'))
         .where(isFor(reader))
         .orderBy('published_at', 'desc')
@@ -92,20 +93,21 @@ export function openResidenceNews({ db, now }: { db: Db; now: () => Instant }): 
       return { items: rows.map(itemOf), total: rows[0]?.total ?? 0 }
     },
     async read(reader, id) {
-      const row = await db
-        .selectFrom('residence_news')
-        .selectAll()
-        .where('id', '=', id)
-        .where(isFor(reader))
-        .executeTakeFirst()
+      const row = await named.where('id', '=', id).where(isFor(reader)).executeTakeFirst()
       return row ? itemOf(row) : null
     },
   }
 }
 
-const itemOf = (row: Selectable<Database['residence_news']>): NewsItem => ({
+type Project = { readonly area: string; readonly stage: string }
+const project = sql<Project | null>`(
+  select json_build_object('area', area.name, 'stage', stage.name)
+  from catalogue_stage stage join catalogue_area area on area.id = stage.area_id
+  where stage.id = residence_news.stage_id and stage.removed_at is null)`
+
+const itemOf = (row: Selectable<Database['residence_news']> & { project: Project | null }): NewsItem => ({
   id: row.id,
-  stageId: row.stage_id as StageId | null,
+  project: row.project && stageTitle(row.project.area, row.project.stage),
   title: row.title,
   preamble: row.preamble,
   body: row.body,

@@ -61,6 +61,14 @@ describe('a batch of the technical management', () => {
     expect((await stage.send(apartment({ name: '1103' }))).body).toMatchObject({ changed: 1 })
   })
 
+  it('makes known at once who has become a resident', async () => {
+    const hanna = await stage.person('hanna-2')
+    const isResident = async () => (await stage.accounts.person(hanna))?.hasResidence
+    expect(await isResident()).toBe(false)
+    await stage.send(...whole(), agreement({ externalId: 'ag-2', customerExternalId: 'hanna-2' }))
+    expect(await isResident()).toBe(true)
+  })
+
   it('needs a key with its scope', async () => {
     expect((await stage.post('', 'nobody')).status).toBe(401)
     const other = await stage.integration.makeKey('ERP', ['catalogue:write', 'customers:write'])

@@ -1,6 +1,7 @@
 import { type ManagementLine, type ManagementLines, parseManagementLine } from '@nyhem/contract/feed/management-lines'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import type { Accounts } from '../account/account.ts'
 import type { FeedText } from '../catalogue/feed-text.ts'
 import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
 import { importLines, type LineTaker, type Reported, readLineBy, type StoredLine } from '../catalogue/import-lines.ts'
@@ -17,22 +18,30 @@ export type ManagementBatch = {
   readonly mostProblems?: number | undefined
 }
 
+export type ManagementImport = ManagementBatch & {
+  readonly db: Db
+  readonly accounts: Pick<Accounts, 'touch'>
+  readonly cases: PushedCases
+}
+
 /**
  * Stores a feed batch in one transaction: all of it, or nothing and every problem. Known lines change nothing. Source:
  * fault-reports specification §7.1; product decisions.
  */
-export const importManagement = (
-  request: ManagementBatch & { readonly db: Db; readonly cases: PushedCases },
-): Promise<ImportOutcome> =>
+export const importManagement = (request: ManagementImport): Promise<ImportOutcome> =>
   importLines(request, async (tx, reported) => {
     await lockManaged(tx)
-    return takeLines(tx, request.cases, reported)
+    return takeLines(tx, request, reported)
   })
 
 /** Lines per statement. */
 const linesAtOnce = 500
 
-function takeLines(tx: Transaction<Database>, cases: PushedCases, { notify, refuse }: Reported): LineTaker {
+function takeLines(
+  tx: Transaction<Database>,
+  { accounts, cases }: ManagementImport,
+  { notify, refuse }: Reported,
+): LineTaker {
   const said = new Map<string, number>()
   let waiting: { number: number; line: EntityLine }[] = []
 
@@ -52,6 +61,11 @@ function takeLines(tx: Transaction<Database>, cases: PushedCases, { notify, refu
       known.customers,
     )
     const becameOf = new Map(right.map(({ number }, index) => [number, written[index] ?? 'unchanged']))
+    // What is remembered of a person says whether they have a home here.
+    for (const [index, { line }] of right.entries()) {
+      const resident = line.type === 'agreement' ? known.customers.get(line.customerExternalId) : undefined
+      if (resident !== undefined && written[index] !== 'unchanged') await accounts.touch(tx, resident)
+    }
     for (const { number, line, problem } of checked)
       notify(
         number,

@@ -7,6 +7,7 @@ import { testVault } from '../../security/test-vault.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
+import { openAccounts } from '../account/account.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
@@ -103,6 +104,7 @@ export async function openManagementStage() {
     log: pino({ level: 'silent' }),
     now,
   })
+  const accounts = await openAccounts({ database, vault: testVault(), now })
   const reported: string[] = []
   let answer: PushResult = { code: 'Ok', change: 'added' }
   const notify = async (what: string): Promise<PushResult> => {
@@ -120,7 +122,7 @@ export async function openManagementStage() {
   const integration = createIntegration({
     ...noFeeds,
     db,
-    importManagement: openManagementFeed({ db, cases }).importBatch,
+    importManagement: openManagementFeed({ db, accounts, cases }).importBatch,
     now: () => clock.now,
   })
   const app = await buildTestApi(
@@ -154,6 +156,7 @@ export async function openManagementStage() {
   return {
     db,
     clock,
+    accounts,
     reported,
     integration,
     technicalManagement,
@@ -205,6 +208,7 @@ export async function openManagementStage() {
     logIn: (accountId: AccountId, association: AssociationId | null = null) => tokenOf(app, { accountId, association }),
     async close() {
       await app.close()
+      await accounts.close()
       await sessions.close()
       await database.close()
     },

@@ -28,8 +28,7 @@ import {
   type ResidenceSearch,
   searchResidences,
 } from './find-residences.ts'
-import { importManagement, type ManagementBatch } from './import-management.ts'
-import type { PushedCases } from './pushed-cases.types.ts'
+import { importManagement, type ManagementBatch, type ManagementImport } from './import-management.ts'
 import type { FaultPlace, ManagedResidence, RequestedPlace } from './technical-management.types.ts'
 
 export type { Requester } from './find-residences.ts'
@@ -76,7 +75,7 @@ export type ManagementFeed = {
 }
 
 /** `cases` stores the lines about cases. */
-export const openManagementFeed = (deps: { db: Kysely<Database>; cases: PushedCases }): ManagementFeed => ({
+export const openManagementFeed = (deps: Omit<ManagementImport, 'lines'>): ManagementFeed => ({
   importBatch: (batch) => importManagement({ ...batch, ...deps }),
 })
 

@@ -29,7 +29,7 @@ const catalogueTags: TagRules<Catalogue> = {
   getStage: (found) => (found ? tagsOf([found.listing, ...found.otherStages]) : []),
   getHome: (_found, homeId) => [homeTag(homeId)],
   getShowing: null,
-  vipStageIds: null,
+  vipStages: tagsOf,
   vipShowings: null,
   pointOf: null,
   areasOfSite: (_found, siteId) => [countsTag(siteId)],

@@ -36,7 +36,7 @@ const words = {
  * nothing of any customer.
  */
 export async function exampleVisitor(
-  catalogue: Pick<Catalogue, 'newestHomes'>,
+  catalogue: Pick<Catalogue, 'newestHomes' | 'getHome'>,
   requested: Site,
   now: Instant,
 ): Promise<PageVisitor> {
@@ -50,7 +50,7 @@ export async function exampleVisitor(
     : []
   const item = {
     id: 'example',
-    stageId: null,
+    project: null,
     title: news.news,
     preamble: news.preamble,
     body: news.body,
@@ -74,6 +74,10 @@ export async function exampleVisitor(
       flags: { errands: site.has.errands, payments: site.has.payments },
     },
     homes: async () => homes,
+    async followedHomes() {
+      const details = home ? await catalogue.getHome(home.id) : null
+      return { homes: new Map(details ? [[details.home.id, { ...details, dates: [] }]] : []), contacts: [] }
+    },
     bookings: async () => [],
     awaiting: async () => [],
     otherAssociations: async () => [],
@@ -105,7 +109,6 @@ export async function exampleVisitor(
     newsItem: async (id) => (id === item.id ? item : null),
     contacts: async () => [],
     openCase: async () => null,
-    homeDates: async () => [],
     invoices: async () => [],
     vipMembership: async () => null,
     showings: async () => [],

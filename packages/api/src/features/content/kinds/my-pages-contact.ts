@@ -35,18 +35,15 @@ function reportHrefOf({ association, menu }: PageVisitor, { site, today }: Build
 }
 
 async function ofAssociation(visitor: PageVisitor, { site }: BuildContext): Promise<Subject[]> {
-  const contacts = (await visitor.contacts([])).map(({ contact }) => contact)
-  const groups = contactGroups(boardPurposes, site.country, contacts)
+  const groups = contactGroups(boardPurposes, site.country, await visitor.contacts())
   return groups.length === 0 ? [] : [{ name: null, homes: [], groups: groups.map(groupModel) }]
 }
 
 /** One subject per project: its own contacts, then the general ones. */
-async function ofHomes(visitor: PageVisitor, context: BuildContext): Promise<Subject[]> {
-  const { site, catalogue } = context
-  const own = await visitor.homes()
-  const homes = (await Promise.all(own.map(({ homeId }) => catalogue.getHome(homeId)))).filter((one) => one !== null)
-  const contacts = await visitor.contacts(homes.map(({ stage }) => stage.id))
-  const byStage = Map.groupBy(homes, ({ stage }) => stage.id)
+async function ofHomes(visitor: PageVisitor, { site }: BuildContext): Promise<Subject[]> {
+  const [own, { homes, contacts }] = await Promise.all([visitor.homes(), visitor.followedHomes()])
+  const shown = own.flatMap(({ homeId }) => homes.get(homeId) ?? [])
+  const byStage = Map.groupBy(shown, ({ stage }) => stage.id)
   return [...byStage.values()].flatMap((details) => {
     const [first] = details
     if (!first) return []

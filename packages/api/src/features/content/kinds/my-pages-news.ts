@@ -1,7 +1,5 @@
 import type { NewsCard } from '@nyhem/contract/pages/news'
 import { localDateOf } from '@nyhem/domain/dates'
-import { stageTitle } from '@nyhem/domain/housing/stage-title'
-import type { StageId } from '@nyhem/domain/ids'
 import { noticeOrigins } from '@nyhem/domain/my-home/board-notice'
 import { newsPageOf, newsPerPage, newsQueryNames } from '@nyhem/domain/my-home/news-list'
 import type { NewsItem } from '../../residence-news/residence-news.ts'
@@ -16,7 +14,7 @@ export const myPagesNewsListPage = definePersonalPage('my-pages-news-list', asyn
   return {
     model: {
       heading,
-      news: await newsCards(items, context),
+      news: newsCards(items, context),
       page,
       pages: Math.max(1, Math.ceil(total / newsPerPage)),
     },
@@ -30,11 +28,7 @@ export const residenceNewsPage = definePage(
   supplementFields,
   async ({ entry, visitor, item }: Personal & { item: NewsItem }, context) => {
     const { items } = await visitor.news({ skip: 0, take: othersShown + 1 })
-    const [cards, others] = await Promise.all([
-      newsCards([item], context),
-      newsCards(items.filter(({ id }) => id !== item.id).slice(0, othersShown), context),
-    ])
-    const [card] = cards
+    const [card] = newsCards([item], context)
     return {
       ...unlistedPage(entry, item.title, item.preamble || plainText(richText(item.body)).slice(0, 150)),
       model: {
@@ -45,34 +39,23 @@ export const residenceNewsPage = definePage(
         project: card?.project ?? null,
         picture: card?.picture ?? null,
         list: { text: entry.title, href: entry.path },
-        others,
+        others: newsCards(items.filter(({ id }) => id !== item.id).slice(0, othersShown), context),
       },
     }
   },
 )
 
-type CardContext = Pick<BuildContext, 'site' | 'catalogue' | 'media'>
+type CardContext = Pick<BuildContext, 'site' | 'media'>
 
-/** Each project is looked up once. */
-export async function newsCards(items: readonly NewsItem[], context: CardContext): Promise<NewsCard[]> {
-  const { site, media } = context
+export function newsCards(items: readonly NewsItem[], { site, media }: CardContext): NewsCard[] {
   const list = site.routes.myPagesNews
-  const projects = await projectNames(
-    items.flatMap(({ stageId }) => stageId ?? []),
-    context,
-  )
-  return items.map(({ id, stageId, title, preamble, picture, publishedAt, boardKind }) => ({
+  return items.map(({ id, project, title, preamble, picture, publishedAt, boardKind }) => ({
     id,
     title,
     preamble,
     href: list === null ? `#${id}` : `${list}${id}/`,
     publishedOn: localDateOf(publishedAt, site.timeZone),
-    project: boardKind !== null ? noticeOrigins[site.locale][boardKind] : stageId && (projects.get(stageId) ?? null),
+    project: boardKind !== null ? noticeOrigins[site.locale][boardKind] : project,
     picture: picture && media.picture(picture.key, site.locale, { altText: picture.altText, description: null }),
   }))
-}
-
-async function projectNames(stageIds: readonly StageId[], { catalogue }: CardContext): Promise<Map<StageId, string>> {
-  const found = await Promise.all([...new Set(stageIds)].map((stageId) => catalogue.getStage(stageId)))
-  return new Map(found.flatMap((one) => (one ? [[one.stage.id, stageTitle(one.area.name, one.stage.name)]] : [])))
 }

@@ -4,8 +4,9 @@ import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { myHomeHref, myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
-import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { moveInModel, placeModel } from '../../catalogue/housing-cards.ts'
+import type { HomeContact } from '../../home-contacts/home-contacts.ts'
+import type { FollowedHome } from '../../home-follow-up/home-follow-up.ts'
 import type { PageVisitor, VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../building/build-context.ts'
 import { firstAnswering } from '../building/housing/answering-contacts.ts'
@@ -24,9 +25,11 @@ const contactsShown = 3
 /** Source: public-site specification §2, "only when a booking with an object page exists". */
 export const myPagesObjectPage = definePersonalPage('my-pages-object', async ({ visitor, heading }, context) => {
   const { site, query } = context
-  const own = (await visitor.homes()).filter(({ hasObjectPage }) => hasObjectPage)
-  const homes = await findOwnHomes(
+  const [all, bookings, followed] = await Promise.all([visitor.homes(), visitor.bookings(), visitor.followedHomes()])
+  const own = all.filter(({ hasObjectPage }) => hasObjectPage)
+  const homes = findOwnHomes(
     own.map(({ homeId }) => homeId),
+    followed,
     context,
   )
   const shown = homes.shown && own.find(({ homeId }) => homeId === homes.shown?.home.id)
@@ -35,7 +38,8 @@ export const myPagesObjectPage = definePersonalPage('my-pages-object', async ({ 
     model: {
       heading,
       homes: homeTabs(homes, context),
-      home: homes.shown && shown ? await homeModel(homes.shown, shown, { visitor, context }) : null,
+      home:
+        homes.shown && shown ? await homeModel(homes.shown, shown, { ...followed, bookings, visitor, context }) : null,
       answered: answeredChoice(query),
       company: { phone: site.company.phone, email: site.company.email },
     },
@@ -49,18 +53,19 @@ function answeredChoice(query: BuildContext['query']): Model['answered'] {
   return late === undefined ? null : { choiceId: late, outcome: 'locked' }
 }
 
-type Requested = { visitor: PageVisitor; context: BuildContext }
+type Requested = {
+  contacts: readonly HomeContact[]
+  bookings: readonly VisitorBooking[]
+  visitor: PageVisitor
+  context: BuildContext
+}
 
-async function homeModel(details: HomeDetails, own: VisitorHome, requested: Requested): Promise<Model['home']> {
-  const { visitor, context } = requested
+async function homeModel(details: FollowedHome, own: VisitorHome, requested: Requested): Promise<Model['home']> {
+  const { contacts, bookings, visitor, context } = requested
   const { home, stage, area, place, path } = details
   const { site, today } = context
-  const booking = (await visitor.bookings()).find(({ homeId }) => homeId === home.id) ?? null
-  const [timeline, choices, staff] = await Promise.all([
-    timelineOf(details, own, requested),
-    visitor.interiorChoices(home.id),
-    visitor.contacts([stage.id]),
-  ])
+  const booking = bookings.find(({ homeId }) => homeId === home.id) ?? null
+  const timeline = timelineOf(details, own, today)
   const timelinePage = publishedRoute(context, 'myPagesTimeline')
   return {
     id: home.id,
@@ -82,9 +87,9 @@ async function homeModel(details: HomeDetails, own: VisitorHome, requested: Requ
     moveIn: moveInModel(home.moveIn, today),
     phase: stage.phase,
     ahead: timeline.ahead.slice(0, stepsShown).map((step) => ({ ...stepModel(step, home.id), route: step.route })),
-    choices,
+    choices: await visitor.interiorChoices(home.id),
     documents: documentModels(context, [...home.documents, ...stage.documents]),
-    contacts: firstAnswering(details, staff, site.country)
+    contacts: firstAnswering(details, contacts, site.country)
       .slice(0, contactsShown)
       .map((contact) => ({ ...contact })),
     timelineHref: timelinePage && myHomeHref(timelinePage, home.id),

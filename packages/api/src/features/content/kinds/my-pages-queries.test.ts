@@ -34,7 +34,7 @@ beforeAll(async () => {
     'se/mina-sidor/betalningar/page.yaml': 'kind: my-pages-payment\ntitle: Betalningar',
     'se/mina-sidor/kontakt/page.yaml': 'kind: my-pages-contact\ntitle: Kontakt',
   })
-  const { database, catalogue } = test
+  const { database } = test
   const { db } = database
   await importLines(db, [
     ...ground(),
@@ -72,13 +72,12 @@ beforeAll(async () => {
       }),
       list: never,
       read: never,
-      rounds: never,
+      countWithRounds: never,
       hasCases: async () => false,
     },
     homeFollowUp: openHomeFollowUp({
       database,
       accounts,
-      catalogue,
       media: { picture: () => null, fileHref: () => null, file: () => null },
       webhooks,
       now: () => now,

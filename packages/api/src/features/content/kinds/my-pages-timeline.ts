@@ -3,23 +3,18 @@ import { addressOf } from '@nyhem/contract/routes/address'
 import { getHomeCalendar } from '@nyhem/contract/routes/forms.paths'
 import { everyPhase } from '@nyhem/domain/housing/phase-steps'
 import { myHomeHref } from '@nyhem/domain/my-home/my-home-address'
-import type { PageVisitor } from '../../my-pages/my-pages.ts'
+import type { FollowedHome } from '../../home-follow-up/home-follow-up.ts'
+import type { VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../building/build-context.ts'
-import {
-  findOwnHomes,
-  homeName,
-  homeTabs,
-  type OwnHomes,
-  stepModel,
-  timelineOf,
-} from '../building/housing/own-homes.ts'
+import { findOwnHomes, homeName, homeTabs, stepModel, timelineOf } from '../building/housing/own-homes.ts'
 import { definePersonalPage } from './page-kind.ts'
 
 /** Progress of all homes, including current bookings. Source: public-site specification §2. */
 export const myPagesTimelinePage = definePersonalPage('my-pages-timeline', async ({ visitor, heading }, context) => {
-  const [own, bookings] = await Promise.all([visitor.homes(), visitor.bookings()])
-  const homes = await findOwnHomes(
+  const [own, bookings, followed] = await Promise.all([visitor.homes(), visitor.bookings(), visitor.followedHomes()])
+  const homes = findOwnHomes(
     [...own, ...bookings].map(({ homeId }) => homeId),
+    followed,
     context,
   )
   return {
@@ -27,24 +22,23 @@ export const myPagesTimelinePage = definePersonalPage('my-pages-timeline', async
     model: {
       heading,
       homes: homeTabs(homes, context),
-      home: await timelineModel(homes, visitor, context),
+      home: homes.shown && timelineModel(homes.shown, { own, bookings, context }),
       searchHref: publishedRoute(context, 'residenceSearch') ?? publishedRoute(context, 'areas'),
       company: { phone: context.site.company.phone, email: context.site.company.email },
     },
   }
 })
 
-async function timelineModel(
-  { shown }: OwnHomes,
-  visitor: PageVisitor,
-  context: BuildContext,
-): Promise<PageModels['my-pages-timeline']['home']> {
-  if (!shown) return null
+type Around = { own: readonly VisitorHome[]; bookings: readonly VisitorBooking[]; context: BuildContext }
+
+function timelineModel(
+  shown: FollowedHome,
+  { own: homes, bookings, context }: Around,
+): PageModels['my-pages-timeline']['home'] {
   const { home, stage } = shown
-  const [homes, bookings] = await Promise.all([visitor.homes(), visitor.bookings()])
   const own = homes.find(({ homeId }) => homeId === home.id) ?? null
   const booking = bookings.find(({ homeId }) => homeId === home.id) ?? null
-  const { routes, present } = await timelineOf(shown, own, { visitor, context })
+  const { routes, present } = timelineOf(shown, own, context.today)
   const residence = own?.hasObjectPage ? publishedRoute(context, 'myPagesResidence') : null
   const hasDays = routes.some(({ steps }) => steps.some(({ day }) => day.kind === 'day'))
   return {

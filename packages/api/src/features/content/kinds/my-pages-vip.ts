@@ -12,9 +12,11 @@ import { definePersonalPage } from './page-kind.ts'
 export const myPagesVipPage = definePersonalPage('my-pages-vip', async ({ visitor, heading }, context) => {
   const { catalogue, site, now } = context
   const member = await visitor.vipMembership()
-  const stages = (await catalogue.projectsByIds(site.siteId, await catalogue.vipStageIds(site.siteId, now))).filter(
-    (project) => project.kind === 'stage',
-  )
+  const [stages, fee, showings] = await Promise.all([
+    catalogue.vipStages(site.siteId, now),
+    feeOf(visitor),
+    member ? bookable(context) : 0,
+  ])
   const sales = stages.flatMap((stage) => (stage.vip ? [{ stage, vip: stage.vip }] : []))
   const [coming, going] = [true, false].map((isPending) =>
     sales.filter(({ stage }) => isPendingVip(stage, now) === isPending),
@@ -23,13 +25,13 @@ export const myPagesVipPage = definePersonalPage('my-pages-vip', async ({ visito
     model: {
       heading,
       member,
-      fee: await feeOf(visitor),
+      fee,
       now: (going ?? []).map(({ stage, vip }) => ({ project: projectCard(context, stage), endsAt: vip.endsAt })),
       coming: (coming ?? []).map(({ stage, vip }) => ({
         project: projectCard(context, stage),
         startsAt: vip.startsAt,
       })),
-      showings: member ? await bookable(context) : 0,
+      showings,
       links: {
         payments: member ? publishedRoute(context, 'myPagesPayments') : null,
         showings: member ? publishedRoute(context, 'myPagesVipShowing') : null,
@@ -57,18 +59,18 @@ export const myPagesVipShowingPage = definePersonalPage(
   'my-pages-vip-showing',
   async ({ visitor, heading }, context) => {
     const { catalogue, site, now } = context
-    const found = await catalogue.vipShowings(site.siteId, now)
+    const [found, registered] = await Promise.all([catalogue.vipShowings(site.siteId, now), visitor.showings()])
     const ids = new Set<string>(found.map(({ showing }) => showing.id))
-    const own = (await visitor.showings()).filter(({ showingId }) => ids.has(showingId))
-    const projects = await Promise.all(
-      [...Map.groupBy(found, ({ subject }) => subject)].map(async ([name, details]) => ({
-        name,
-        showings: await listedShowings(
-          context,
-          details.map(({ showing }) => showing),
-        ),
-      })),
+    const own = registered.filter(({ showingId }) => ids.has(showingId))
+    const listed = await listedShowings(
+      context,
+      found.map(({ showing }) => showing),
     )
+    const subjectOf = new Map<string, string>(found.map(({ showing, subject }) => [showing.id, subject]))
+    const projects = [...Map.groupBy(listed, ({ id }) => subjectOf.get(id) ?? '')].map(([name, showings]) => ({
+      name,
+      showings,
+    }))
     return {
       model: {
         heading,

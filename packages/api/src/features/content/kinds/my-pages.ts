@@ -15,6 +15,8 @@ import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import { type MyPagesPage, mayOpenMyPage } from '@nyhem/domain/sites/my-pages-menu'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { leadPicture, moveInModel, placeModel } from '../../catalogue/housing-cards.ts'
+import type { HomeContact } from '../../home-contacts/home-contacts.ts'
+import type { FollowedHome } from '../../home-follow-up/home-follow-up.ts'
 import type { PageVisitor, VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../building/build-context.ts'
 import { firstAnswering } from '../building/housing/answering-contacts.ts'
@@ -30,7 +32,7 @@ export const myPagesHomePage = definePersonalPage(
   'my-pages-home',
   async ({ entry, visitor }, context) => {
     const { site } = context
-    const [awaiting, { followed, homes, underWay }, news, errands] = await Promise.all([
+    const [awaiting, { followed, contacts, homes, underWay }, news, errands] = await Promise.all([
       visitor.awaiting(),
       homesOfVisitor(visitor, context),
       newsShown(visitor, context),
@@ -47,7 +49,7 @@ export const myPagesHomePage = definePersonalPage(
         nextDates: nextDates(followed),
         news,
         errands: errands && withoutStatuses(errands),
-        contacts: await contactsOf(followed, visitor, context),
+        contacts: contactsOf(followed, contacts, context),
         vip: vipOf(visitor.menu.isVip, context),
         links: {
           settings: publishedRoute(context, 'myPagesSettings'),
@@ -80,15 +82,16 @@ export function linksOfHomes(visitor: PageVisitor, context: BuildContext) {
 
 /** Current bookings, and booked or bought homes with the buyer's progress. */
 export async function homesOfVisitor(visitor: PageVisitor, context: BuildContext) {
-  const { catalogue } = context
-  const [own, bookings] = await Promise.all([visitor.homes(), visitor.bookings()])
-  const [followed, underWay] = await Promise.all([
-    Promise.all(own.map((home) => followedHome(home, visitor, context))),
-    Promise.all(bookings.map(async (booking) => underWayOf(booking, await catalogue.getHome(booking.homeId), context))),
+  const [own, bookings, { homes, contacts }] = await Promise.all([
+    visitor.homes(),
+    visitor.bookings(),
+    visitor.followedHomes(),
   ])
+  const followed = own.map((home) => timedHome(home, homes.get(home.homeId) ?? null, context))
   return {
     followed,
-    underWay: underWay.flat(),
+    contacts,
+    underWay: bookings.flatMap((booking) => underWayOf(booking, homes.get(booking.homeId) ?? null, context)),
     homes: followed.map(({ home, details, timeline }) => ({
       ...ownHome(home, details, context),
       standing: details &&
@@ -102,18 +105,18 @@ export async function homesOfVisitor(visitor: PageVisitor, context: BuildContext
   }
 }
 
-type FollowedHome = { home: VisitorHome; details: HomeDetails | null; timeline: HomeTimeline | null }
+type TimedHome = { home: VisitorHome; details: HomeDetails | null; timeline: HomeTimeline | null }
 
-async function followedHome(home: VisitorHome, visitor: PageVisitor, context: BuildContext): Promise<FollowedHome> {
-  const details = await context.catalogue.getHome(home.homeId)
-  if (!details) return { home, details, timeline: null }
-  return { home, details, timeline: await timelineOf(details, home, { visitor, context }) }
-}
+const timedHome = (home: VisitorHome, details: FollowedHome | null, { today }: BuildContext): TimedHome => ({
+  home,
+  details,
+  timeline: details && timelineOf(details, home, today),
+})
 
 const datesShown = 3
 
 /** Soonest first. */
-function nextDates(homes: readonly FollowedHome[]): NextDate[] {
+function nextDates(homes: readonly TimedHome[]): NextDate[] {
   const all = homes.flatMap(({ home, details, timeline }) =>
     (timeline?.ahead ?? []).flatMap(({ id, title, route, place, whatToDo, day }) =>
       day.kind === 'day'
@@ -169,11 +172,8 @@ export const vipOf = (isMember: boolean, context: BuildContext) =>
   context.site.has.vip ? { isMember, aboutHref: publishedRoute(context, 'aboutVip') } : null
 
 /** Contacts for the homes' current phases, as on the contacts page: each home's first contact first. */
-async function contactsOf(followed: readonly FollowedHome[], visitor: PageVisitor, { site }: BuildContext) {
-  const homes = followed.flatMap(({ details }) => (details ? [details] : []))
-  if (homes.length === 0) return []
-  const contacts = await visitor.contacts([...new Set(homes.map(({ stage }) => stage.id))])
-  const lists = homes.map((details) => firstAnswering(details, contacts, site.country))
+function contactsOf(followed: readonly TimedHome[], contacts: readonly HomeContact[], { site }: BuildContext) {
+  const lists = followed.flatMap(({ details }) => (details ? [firstAnswering(details, contacts, site.country)] : []))
   const inTurn = [...lists.flatMap((list) => list.slice(0, 1)), ...lists.flat()]
   return [...new Map(inTurn.map((contact) => [contact.id, { ...contact }])).values()].slice(0, contactsShown)
 }
@@ -249,7 +249,7 @@ export const myPagesBoardMemberPage = definePage(
       errandsInShort(visitor, context),
       visitor.casesWithRounds(),
       visitor.news({ skip: 0, take: newsOnOverview }),
-      visitor.contacts([]),
+      visitor.contacts(),
     ])
     return {
       ...unlistedPage(entry, entry.title),
@@ -270,13 +270,7 @@ export const myPagesBoardMemberPage = definePage(
           body: richText(body),
           publishedOn: localDateOf(publishedAt, site.timeZone),
         })),
-        contacts: contactsFor(
-          'customer-service',
-          site.country,
-          contacts.map(({ contact }) => contact),
-        ).map((contact) => ({
-          ...contact,
-        })),
+        contacts: contactsFor('customer-service', site.country, contacts).map((contact) => ({ ...contact })),
         contactsHref: publishedRoute(context, 'myPagesContacts'),
         company: { phone: site.company.phone, email: site.company.email },
       },

@@ -1,27 +1,29 @@
 import type { HomeStepModel, HomeTab } from '@nyhem/contract/pages/my-home'
 import { addressOf } from '@nyhem/contract/routes/address'
 import { getHomeCalendar } from '@nyhem/contract/routes/forms.paths'
+import type { LocalDate } from '@nyhem/domain/dates'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { HomeId } from '@nyhem/domain/ids'
 import { type HomeStep, type HomeTimeline, homeTimeline } from '@nyhem/domain/my-home/home-timeline'
 import { myHomeHref, myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
 import type { HomeDetails } from '../../../catalogue/catalogue.ts'
-import type { PageVisitor, VisitorHome } from '../../../my-pages/my-pages.ts'
+import type { FollowedHome, FollowedHomes } from '../../../home-follow-up/home-follow-up.ts'
+import type { VisitorHome } from '../../../my-pages/my-pages.ts'
 import type { BuildContext } from '../build-context.ts'
 
 /** Homes no longer in the catalogue are omitted. */
 export type OwnHomes = {
-  readonly all: readonly HomeDetails[]
+  readonly all: readonly FollowedHome[]
   /** The home selected by the address, or the first; null if not the person's. */
-  readonly shown: HomeDetails | null
+  readonly shown: FollowedHome | null
 }
 
-export async function findOwnHomes(
+export function findOwnHomes(
   ids: readonly HomeId[],
-  { catalogue, query }: Pick<BuildContext, 'catalogue' | 'query'>,
-): Promise<OwnHomes> {
-  const found = await Promise.all([...new Set(ids)].map((id) => catalogue.getHome(id)))
-  const all = found.filter((details) => details !== null)
+  { homes }: Pick<FollowedHomes, 'homes'>,
+  { query }: Pick<BuildContext, 'query'>,
+): OwnHomes {
+  const all = [...new Set(ids)].flatMap((id) => homes.get(id) ?? [])
   const requested = query[myHomeQueryNames.home]
   const shown = requested === undefined ? all[0] : all.find(({ home }) => home.id === requested)
   return { all, shown: shown ?? null }
@@ -47,20 +49,19 @@ export const homeName = ({ home, stage, area }: HomeDetails): string =>
  * Progress of a home, the same on every page of my pages. `own`: null for a booking under way. What is signed on
  * booking is not the last contract: the business system makes it a purchase.
  */
-export async function timelineOf(
-  { home, stage }: HomeDetails,
+export const timelineOf = (
+  { home, stage, dates }: FollowedHome,
   own: VisitorHome | null,
-  { visitor, context }: { visitor: PageVisitor; context: BuildContext },
-): Promise<HomeTimeline> {
-  return homeTimeline({
+  today: LocalDate,
+): HomeTimeline =>
+  homeTimeline({
     stage,
     moveIn: home.moveIn,
     entryDate: own?.entryDate ?? null,
     isContractSigned: own?.relation === 'purchase',
-    dates: await visitor.homeDates({ id: home.id, stageId: stage.id }),
-    today: context.today,
+    dates,
+    today,
   })
-}
 
 /** Has a calendar file while upcoming. */
 export const stepModel = (step: HomeStep, homeId: HomeId): HomeStepModel => ({
