@@ -101,18 +101,15 @@ export function openBookingCore(parts: BookingCoreParts): BookingCore {
     lock: lockBooking,
     find: findBooking,
     signers: (at, bookingId) => signersOf(at, parts, bookingId),
-    async noteSigned(tx, bookingId, position) {
-      await markSigned(tx, bookingId, position, now())
-      const detail = { position }
-      await insertEvent(tx, { bookingId, actor: { kind: 'provider' }, event: 'buyerSigned', detail, now: now() })
-    },
+    noteSigned: (tx, bookingId, position) => markSigned(tx, bookingId, position, now()),
     forgetSigned,
     contractFacts: (at, bookingId) => contractFactsOf(at, parts, bookingId),
     async payer(from, buyer) {
       const booking = await findBooking(from, buyer.bookingId)
-      const position = await findPositionOf(from, vault, buyer)
-      const found = (await findBuyers(from, buyer.bookingId)).find((row) => row.position === position)
-      return booking && found ? { booking, email: found.email, isHolder: position === 0 } : null
+      if (!booking) return null
+      const position = booking.accountId === buyer.accountId ? 0 : await findPositionOf(from, vault, buyer)
+      const found = (await findBuyers(from, booking.id)).find((row) => row.position === position)
+      return found ? { booking, email: found.email, isHolder: position === 0 } : null
     },
     async addressees(from, bookingId) {
       const booking = await findBooking(from, bookingId)

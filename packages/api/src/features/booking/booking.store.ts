@@ -63,7 +63,17 @@ export async function insertHold(
 }
 const cameOf = { held: 'Held', kept: 'Kept', changed: 'Changed' } as const
 
+/** What a transaction has locked, as it has left it: nobody else changes it meanwhile. */
+const lockedIn = new WeakMap<Tx, Map<string, Booking>>()
+
+function remember(tx: Tx, booking: Booking): Booking {
+  lockedIn.set(tx, (lockedIn.get(tx) ?? new Map()).set(booking.id, booking))
+  return booking
+}
+
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
+  const known = lockedIn.get(db)?.get(id)
+  if (known) return known
   const row = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? bookingOf(row) : null
 }
@@ -77,10 +87,12 @@ export async function findBookings(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, bookingOf(row)]))
 }
 
-/** Locked until the transaction ends. */
+/** Locked until the transaction ends. Not before a savepoint that is rolled back to: it would be remembered. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
+  const known = lockedIn.get(tx)?.get(id)
+  if (known) return known
   const row = await tx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ? bookingOf(row) : null
+  return row ? remember(tx, bookingOf(row)) : null
 }
 
 export type Holder = Pick<Booking, 'id' | 'homeId' | 'accountId' | 'status' | 'hold'>
@@ -159,9 +171,35 @@ export type BookingChanges = {
   readonly releaseGround?: ReleaseGround
 }
 
-/** Of a locked booking. Returns it as it stands then. */
-export async function updateBooking(tx: Tx, booking: Booking, changes: BookingChanges, now: Instant): Promise<Booking> {
+/** Of a locked booking, with its line of the log. Returns it as it stands then. */
+export async function updateBooking(
+  tx: Tx,
+  booking: Booking,
+  changes: BookingChanges,
+  line: Omit<EventLine, 'bookingId'>,
+): Promise<Booking> {
   await tx
+    .with('changed', () => changing(tx, booking, changes, line.now))
+    .insertInto('booking_event')
+    .values(eventRow({ ...line, bookingId: booking.id }))
+    .execute()
+  return remember(tx, changed(booking, changes))
+}
+
+/** Before a move, in whose line of the log it shows. */
+export async function setReleaseGround(tx: Tx, booking: Booking, releaseGround: ReleaseGround, now: Instant) {
+  await changing(tx, booking, { releaseGround }, now).execute()
+  remember(tx, changed(booking, { releaseGround }))
+}
+
+const changed = (booking: Booking, changes: BookingChanges): Booking => ({
+  ...booking,
+  ...changes,
+  saved: new Set(changes.saved ?? booking.saved),
+})
+
+const changing = (tx: Tx, booking: Booking, changes: BookingChanges, now: Instant) =>
+  tx
     .updateTable('booking')
     .set({
       ...(changes.status ? { status: changes.status } : {}),
@@ -179,9 +217,6 @@ export async function updateBooking(tx: Tx, booking: Booking, changes: BookingCh
       updated_at: now,
     })
     .where('id', '=', booking.id)
-    .execute()
-  return { ...booking, ...changes, saved: new Set(changes.saved ?? booking.saved) }
-}
 
 /** The number is sealed. */
 export type BuyerRow = {
@@ -232,13 +267,18 @@ const buyerOf = (row: Selectable<BookingBuyerTable>): BuyerRow => ({
   signedAt: row.signed_at,
 })
 
-/** Sets the time only once. */
+/** With its line of the log. */
 export async function markSigned(tx: Tx, bookingId: string, position: number, now: Instant): Promise<void> {
   await tx
-    .updateTable('booking_buyer')
-    .set({ signed_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('position', '=', position)
+    .with('signed', (db) =>
+      db
+        .updateTable('booking_buyer')
+        .set({ signed_at: now })
+        .where('booking_id', '=', bookingId)
+        .where('position', '=', position),
+    )
+    .insertInto('booking_event')
+    .values(eventRow({ bookingId, actor: { kind: 'provider' }, event: 'buyerSigned', detail: { position }, now }))
     .execute()
 }
 
@@ -247,9 +287,11 @@ export async function forgetSigned(tx: Tx, bookingId: string): Promise<void> {
   await tx.updateTable('booking_buyer').set({ signed_at: null }).where('booking_id', '=', bookingId).execute()
 }
 
-export async function replaceBuyers(tx: Tx, bookingId: string, buyers: readonly BuyerRow[]): Promise<void> {
+export async function deleteBuyers(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('booking_buyer').where('booking_id', '=', bookingId).execute()
-  if (buyers.length === 0) return
+}
+
+export async function insertBuyers(tx: Tx, bookingId: string, buyers: readonly BuyerRow[]): Promise<void> {
   await tx
     .insertInto('booking_buyer')
     .values(
@@ -276,21 +318,25 @@ export async function replaceBuyers(tx: Tx, bookingId: string, buyers: readonly 
 }
 
 /** Never personal data. */
-export async function insertEvent(
-  tx: Db,
-  line: { bookingId: string; actor: Actor; event: string; detail?: object; now: Instant },
-): Promise<void> {
-  await tx
-    .insertInto('booking_event')
-    .values({
-      booking_id: line.bookingId,
-      at: line.now,
-      actor: line.actor.kind,
-      account_id: line.actor.accountId ?? null,
-      event: line.event,
-      detail: JSON.stringify(line.detail ?? {}),
-    })
-    .execute()
+type EventLine = {
+  readonly bookingId: string
+  readonly actor: Actor
+  readonly event: string
+  readonly detail?: object
+  readonly now: Instant
+}
+
+const eventRow = (line: EventLine) => ({
+  booking_id: line.bookingId,
+  at: line.now,
+  actor: line.actor.kind,
+  account_id: line.actor.accountId ?? null,
+  event: line.event,
+  detail: JSON.stringify(line.detail ?? {}),
+})
+
+export async function insertEvent(tx: Db, line: EventLine): Promise<void> {
+  await tx.insertInto('booking_event').values(eventRow(line)).execute()
 }
 
 /** Past their deadline, or only held while the business system sold or removed the home. */

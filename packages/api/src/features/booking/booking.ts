@@ -6,6 +6,7 @@ import type {
   StepInputs,
 } from '@nyhem/contract/calls/booking'
 import { hasRunningHold, isKeeping } from '@nyhem/domain/booking/booking-moves'
+import { mayHaveContract } from '@nyhem/domain/booking/booking-steps'
 import { extendHold } from '@nyhem/domain/booking/hold'
 import { localDateOf } from '@nyhem/domain/dates'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
@@ -17,7 +18,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { EmailSource } from '../emails/emails.ts'
 import type { WebhookSource } from '../webhooks/webhooks.ts'
-import { insertEvent, lockBooking, updateBooking } from './booking.store.ts'
+import { lockBooking, updateBooking } from './booking.store.ts'
 import type { BookingParts } from './booking.types.ts'
 import type { BookingCore, Owner } from './booking-core.ts'
 import { bookingEmailSource, bookingWebhook, contractEmailSource } from './booking-messages.ts'
@@ -96,8 +97,8 @@ export function openBooking(parts: BookingParts): Bookings {
   async function show(booking: Booking): Promise<BookingView> {
     const { accountId, siteId } = booking
     const [buyers, contract, attempt] = await Promise.all([
-      reading.buyers(booking.id),
-      parts.contracts?.viewOf(booking.id),
+      booking.saved.has('personal-info') ? reading.buyers(booking.id) : null,
+      mayHaveContract(booking) ? parts.contracts?.viewOf(booking.id) : null,
       // The fee is asked for once everybody has signed.
       booking.hasPayment && !hasRunningHold(booking.status) ? parts.payments?.attemptOf(booking.id) : null,
     ])
@@ -152,8 +153,8 @@ export function openBooking(parts: BookingParts): Bookings {
         if (extended.code === 'Extended') return { code: 'Extended', booking } as const
         if (extended.code !== 'Ok') return { code: 'Ended', booking } as const
         const actor = { kind: 'buyer', accountId: owner.accountId } as const
-        await insertEvent(tx, { bookingId: booking.id, actor, event: 'extended', now: now() })
-        return { code: 'Ok', booking: await updateBooking(tx, booking, { hold: extended.hold }, now()) } as const
+        const line = { actor, event: 'extended', now: now() }
+        return { code: 'Ok', booking: await updateBooking(tx, booking, { hold: extended.hold }, line) } as const
       })
       return done && { code: done.code, booking: await show(done.booking) }
     },
