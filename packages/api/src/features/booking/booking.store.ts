@@ -2,7 +2,7 @@ import { type BookingStatus, keepingStatuses } from '@nyhem/domain/booking/booki
 import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
 import type { Hold } from '@nyhem/domain/booking/hold'
 import type { ReleaseGround } from '@nyhem/domain/booking/release-booking'
-import type { Instant } from '@nyhem/domain/dates'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { BookingFlow } from '@nyhem/domain/housing/enumerations'
 import { type AccountId, type AreaId, asId, type HomeId, type StageId } from '@nyhem/domain/ids'
 import type { Money } from '@nyhem/domain/money'
@@ -78,14 +78,37 @@ export async function findBooking(db: Db, id: string): Promise<Booking | null> {
   return row ? bookingOf(row) : null
 }
 
-export async function findBookings(db: Db, ids: readonly string[]): Promise<Map<string, Booking>> {
+export type WithBuyers = { readonly booking: Booking; readonly buyers: readonly BuyerRow[] }
+type BuyerJson = Omit<Selectable<BookingBuyerTable>, 'number_encrypted' | 'number_hash' | 'signed_at'> &
+  Record<'number_encrypted' | 'number_hash', string> & { signed_at: string | null }
+
+/** Of one moment, in one statement. */
+export async function findWithBuyers(db: Db, ids: readonly string[]): Promise<Map<string, WithBuyers>> {
   const rows = await db
     .selectFrom('booking')
     .selectAll()
+    .select(
+      sql<BuyerJson[]>`coalesce((select jsonb_agg(to_jsonb(buyer) || jsonb_build_object(
+          'number_encrypted', encode(number_encrypted, 'hex'), 'number_hash', encode(number_hash, 'hex')) order by position)
+        from booking_buyer buyer where buyer.booking_id = booking.id), '[]')`.as('buyers'),
+    )
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.id, bookingOf(row)]))
+  return new Map(
+    rows.map(({ buyers, ...row }) => [row.id, { booking: bookingOf(row), buyers: buyers.map(buyerOfJson) }]),
+  )
 }
+
+const buyerOfJson = (row: BuyerJson): BuyerRow =>
+  buyerOf({
+    ...row,
+    number_encrypted: Buffer.from(row.number_encrypted, 'hex'),
+    number_hash: Buffer.from(row.number_hash, 'hex'),
+    signed_at: row.signed_at === null ? null : instantOf(new Date(row.signed_at)),
+  })
+
+export const findOneWithBuyers = async (db: Db, id: string): Promise<WithBuyers | null> =>
+  (await findWithBuyers(db, [id])).get(id) ?? null
 
 /** Locked until the transaction ends. Not before a savepoint that is rolled back to: it would be remembered. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {

@@ -47,8 +47,8 @@ export type RequestPayments = {
   ask(attempt: Asked): Promise<Instant | null>
   /** Waits only briefly. */
   askBriefly(attempt: Asked): Promise<void>
-  /** Queries because of a notice; if just queried, again as soon as the pace allows. Never throws. */
-  requestNotice(notice: OpenNotice, pace: PaymentPace): Promise<void>
+  /** Queries because of a notice of an attempt that was just read; if just queried, again as soon as the pace allows. Never throws. */
+  requestNotice(notice: OpenNotice, known: StoredAttempt, pace: PaymentPace): Promise<void>
   /** Queries due payments without a final status, and unhandled notices. */
   reconcile(): Promise<void>
 }
@@ -104,8 +104,9 @@ export function requestPayments(parts: RequestParts): RequestPayments {
   }
 
   /** True if the notice needs no further query. */
-  async function takeUp(notice: OpenNotice): Promise<boolean> {
-    const attempt = await findAttempt(db, notice.attemptId)
+  async function takeUp(notice: OpenNotice, known?: StoredAttempt): Promise<boolean> {
+    // Its start may have been answered meanwhile.
+    const attempt = known && refOf(known) !== null ? known : await findAttempt(db, notice.attemptId)
     if (!attempt) return true
     const receivedAt = now()
     if (attempt.reported !== null) {
@@ -160,9 +161,9 @@ export function requestPayments(parts: RequestParts): RequestPayments {
     async askBriefly(attempt) {
       await Promise.race([ask(attempt), patience(patienceMs)])
     },
-    async requestNotice(notice, { watchedMs }) {
+    async requestNotice(notice, known, { watchedMs }) {
       try {
-        if (await takeUp(notice)) return
+        if (await takeUp(notice, known)) return
         await pause(watchedMs + slackMs)
         await takeUp(notice)
       } catch (error) {

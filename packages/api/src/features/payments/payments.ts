@@ -212,7 +212,7 @@ export function openPayments(parts: PaymentParts): PaymentsService {
           return { isDue: await payables[kind].isDue(tx, id) }
         })
       } finally {
-        behind(requestContext.requestNotice(received, provider.pace))
+        behind(requestContext.requestNotice(received, attempt, provider.pace))
       }
     },
     reconcile: () => requestContext.reconcile(),
