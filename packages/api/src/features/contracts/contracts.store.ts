@@ -112,7 +112,10 @@ export async function findWithFile(db: Tx, box: SecretBox, id: string) {
 }
 
 /** Next signed contract that no other process is sealing; those that failed in this run are skipped. */
-export async function claimSigned(tx: Tx, except: readonly string[]): Promise<ContractRecord | null> {
+export async function claimSigned(
+  tx: Tx,
+  except: readonly string[],
+): Promise<(ContractRecord & { readonly isLast: boolean }) | null> {
   const row = await tx
     .selectFrom('contract')
     .where('state', '=', 'signed')
@@ -123,8 +126,13 @@ export async function claimSigned(tx: Tx, except: readonly string[]): Promise<Co
     .forUpdate()
     .skipLocked()
     .select(columns)
+    .select(
+      sql<boolean>`(select count(*) < 2 from (select from contract where state = 'signed' limit 2) waiting)`.as(
+        'isLast',
+      ),
+    )
     .executeTakeFirst()
-  return (row as ContractRecord | undefined) ?? null
+  return (row as (ContractRecord & { isLast: boolean }) | undefined) ?? null
 }
 
 export type FileKind = 'unsigned' | 'sealed'
