@@ -20,9 +20,12 @@ import type { DatabaseLog } from './open-database.types.ts'
 import { loadOf, type PoolLoad } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
 import { statementKind } from './statement-kind.ts'
+import { systemTimer } from './timer.ts'
 
-/** The relay tells of new jobs; only delayed jobs are polled for. */
-const retryPollSeconds = 2
+/** The relay tells of new jobs; delayed ones are looked for, of all queues in one statement. */
+const lookForDueMs = 2_000
+/** Should that fail, each worker looks for itself. */
+const ownLookSeconds = 60
 const schema = 'job'
 
 export type JobQueue<Data extends object> = {
@@ -98,6 +101,22 @@ export async function startJobs(options: {
   boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
   await boss.start()
   const made = new Map<string, Promise<void>>()
+  const workers = new Map<string, string[]>()
+  let isStopped = false
+  let looking = systemTimer(lookForDueMs, lookForDue)
+
+  function lookForDue(): void {
+    const queues = [...workers.keys()]
+    const found = queues.length === 0 ? Promise.resolve({ rows: [] }) : connection.options.db.executeSql(due, [queues])
+    found
+      .then(({ rows }) => {
+        for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'job machinery'))
+      .finally(() => {
+        if (!isStopped) looking = systemTimer(lookForDueMs, lookForDue)
+      })
+  }
 
   function makeQueue(queue: JobQueue<object>): Promise<void> {
     const known = made.get(queue.name)
@@ -131,34 +150,29 @@ export async function startJobs(options: {
     async work(queue, handler, { concurrency = 1 } = {}) {
       await makeQueue(queue)
       if (!works) return
-      await boss.work(
-        queue.name,
-        {
-          includeMetadata: true,
-          batchSize: 1,
-          localConcurrency: concurrency,
-          notifyPollingIntervalSeconds: retryPollSeconds,
-        },
-        async ([job]: JobWithMetadata<object>[]) => {
-          if (!job) return
-          const attempt = job.retryCount + 1
-          try {
-            const attempted = {
-              id: job.id,
-              data: queue.data.parse(job.data),
-              attempt,
-              isLastTry: job.retryCount >= job.retryLimit,
-              signal: job.signal,
-            }
-            await around(queue.name, () => handler(attempted))
-            onFinished?.(queue.name, 'completed')
-          } catch (error) {
-            onFinished?.(queue.name, 'failed')
-            log.warn({ err: error, queue: queue.name, job: job.id, attempt }, 'job failed')
-            throw error
+      const settings = { includeMetadata: true, batchSize: 1, notifyPollingIntervalSeconds: ownLookSeconds } as const
+      const work = async ([job]: JobWithMetadata<object>[]) => {
+        if (!job) return
+        const attempt = job.retryCount + 1
+        try {
+          const attempted = {
+            id: job.id,
+            data: queue.data.parse(job.data),
+            attempt,
+            isLastTry: job.retryCount >= job.retryLimit,
+            signal: job.signal,
           }
-        },
-      )
+          await around(queue.name, () => handler(attempted))
+          onFinished?.(queue.name, 'completed')
+        } catch (error) {
+          onFinished?.(queue.name, 'failed')
+          log.warn({ err: error, queue: queue.name, job: job.id, attempt }, 'job failed')
+          throw error
+        }
+      }
+      const ids = workers.get(queue.name) ?? []
+      workers.set(queue.name, ids)
+      for (let one = 0; one < concurrency; one += 1) ids.push(await boss.work(queue.name, settings, work))
     },
     async schedule(queue, data, { cron, timeZone }) {
       await makeQueue(queue)
@@ -180,11 +194,17 @@ export async function startJobs(options: {
       }),
     load: connection.load,
     async stop(waitMs) {
+      isStopped = true
+      looking.stop()
       await boss.stop({ graceful: true, timeout: waitMs, close: true })
       await connection.close()
     },
   }
 }
+
+const due = `select name from unnest($1::text[]) as queue (name) where exists (
+    select from ${schema}.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
+  )`
 
 /** Another process may be at it too. */
 const deleteDone = `delete from ${schema}.job where (name, id) in (

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { beginsWithFirst } from './begin-with-first.ts'
 import { readOnlyTransaction } from './database-away.ts'
 import { longestSilence, serverLimits } from './database-limits.ts'
 import type { DatabaseLog } from './open-database.types.ts'
@@ -31,7 +32,7 @@ export function openPool({ hosts, isShared, ...settings }: PoolSettings, log: Da
     ...(isShared ? {} : { ...serverLimits, options: inUtc }),
     ...settings,
     connectionString: hosts.url,
-    Client: hosts.Client,
+    Client: beginsWithFirst(hosts.Client),
     stream: () => socketUntilSilent(silenceMs),
   })
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))

@@ -21,7 +21,7 @@ describe('recorded statements', () => {
         await sql`update account set city = 'Nacka' where city = 'from invoice'`.execute(tx)
       }),
     )
-    expect(statements).toEqual(['begin', 'select account', 'update account', 'commit'])
+    expect(statements).toEqual(['begin, select account', 'update account', 'commit'])
   })
 
   it('are those of the work alone, whatever else runs meanwhile', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { statementKind } from './statement-kind.ts'
 
 /**
- * For tests: what reaches the database, `begin` and `commit` included. Recorded in the drivers, because no handle or job
+ * For tests: what reaches the database, `commit` included; `begin` goes with the statement after it. Recorded in the drivers, because no handle or job
  * library bypasses them; by asynchronous context, because pollers send statements meanwhile. Transactions of PGlite run
  * on an object of their own and are not recorded.
  */
@@ -57,7 +57,9 @@ type Queried = { query(...given: unknown[]): unknown }
 function recordQueries(driver: Queried): void {
   const query = driver.query
   driver.query = function record(...given) {
-    recording.getStore()?.push(nameOf(textOf(given[0])))
+    const [first] = given
+    const begins = typeof first === 'object' && first !== null && 'begins' in first
+    recording.getStore()?.push(`${begins ? 'begin, ' : ''}${nameOf(textOf(first))}`)
     return query.apply(this, given)
   }
 }

@@ -10,6 +10,7 @@ import {
   currentStep,
   firstUnsavedStep,
   hasPayment,
+  mayHaveContract,
   previousStep,
   stepNumber,
   stepsOfFlow,
@@ -66,6 +67,16 @@ describe('the flow of a stage', () => {
       chooseFlow(ownSites.contractor, none),
       chooseFlow(ownSites['se-en'], { ...none, bookingFlow: 'A' }),
     ]).toEqual([null, null])
+  })
+})
+
+describe('a contract', () => {
+  it('may be there once all steps before the signature are saved, also when a price that changed took financing back', () => {
+    expect(mayHaveContract({ flow: 'B', saved: saved('start-booking', 'personal-info') })).toBe(false)
+    expect(mayHaveContract({ flow: 'B', saved: saved('start-booking', 'personal-info', 'documents') })).toBe(true)
+    expect(mayHaveContract({ flow: 'A', saved: saved('start-booking') })).toBe(false)
+    const steps = saved('start-booking', 'personal-info', 'choices', 'accomodation')
+    expect(mayHaveContract({ flow: 'C', saved: steps })).toBe(true)
   })
 })
 

@@ -56,6 +56,15 @@ export function firstUnsavedStep({ flow, saved }: SavedSteps): BookingStep {
   return stepsOfFlow[flow].find((step) => !saved.has(step)) ?? 'done'
 }
 
+/**
+ * Whether a contract may have been made: it is when all steps before the signature are saved, of which a changed price
+ * takes back financing alone. Never fails.
+ */
+export function mayHaveContract({ flow, saved }: SavedSteps): boolean {
+  const steps: readonly BookingStep[] = stepsOfFlow[flow]
+  return steps.slice(0, steps.indexOf('sign')).every((step) => step === 'financing' || saved.has(step))
+}
+
 /** Step fixed by status; null where saved steps decide. */
 const stepOfStatus = {
   held: null,

@@ -16,6 +16,7 @@ import {
   findBookingsOf,
   findBuyers,
   findHolders,
+  findOneWithBuyers,
   findOver,
   forgetSigned,
   insertEvent,
@@ -102,25 +103,23 @@ export function openBookingCore(parts: BookingCoreParts): BookingCore {
     lock: lockBooking,
     find: findBooking,
     signers: (at, bookingId) => signersOf(at, parts, bookingId),
-    async noteSigned(tx, bookingId, position) {
-      await markSigned(tx, bookingId, position, now())
-      const detail = { position }
-      await insertEvent(tx, { bookingId, actor: { kind: 'provider' }, event: 'buyerSigned', detail, now: now() })
-    },
+    noteSigned: (tx, bookingId, position) => markSigned(tx, bookingId, position, now()),
     forgetSigned,
     contractFacts: (at, bookingId) => contractFactsOf(at, parts, bookingId),
     async payer(from, buyer) {
-      const booking = await findBooking(from, buyer.bookingId)
-      const position = await findPositionOf(from, vault, buyer)
-      const found = (await findBuyers(from, buyer.bookingId)).find((row) => row.position === position)
-      return booking && found ? { booking, email: found.email, isHolder: position === 0 } : null
+      const found = await findOneWithBuyers(from, buyer.bookingId)
+      if (!found) return null
+      const { booking, buyers } = found
+      const position = booking.accountId === buyer.accountId ? 0 : await findPositionOf(from, vault, buyer)
+      const own = buyers.find((row) => row.position === position)
+      return own ? { booking, email: own.email, isHolder: position === 0 } : null
     },
     async addressees(from, bookingId) {
-      const booking = await findBooking(from, bookingId)
-      if (!booking) return null
+      const found = await findOneWithBuyers(from, bookingId)
+      if (!found) return null
+      const { booking, buyers } = found
       const { siteId, number } = booking
-      const emails = (await findBuyers(from, bookingId)).map(({ email }) => email)
-      return { siteId, number, homeName: homeName(booking), emails }
+      return { siteId, number, homeName: homeName(booking), emails: buyers.map(({ email }) => email) }
     },
     record: (tx, line) => insertEvent(tx, { ...line, now: now() }),
     async isHomeFree(tx, bookingId) {

@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import { bookingEmail, isReportedBooking } from '../emails/booking-email.ts'
 import { contractEmail } from '../emails/contract-email.ts'
 import type { EmailSource } from '../emails/emails.ts'
-import { findBooking, findBuyers } from './booking.store.ts'
+import { findOneWithBuyers, type WithBuyers } from './booking.store.ts'
 import type { BookingParts } from './booking.types.ts'
 import { type Booking, homeName, priceLines } from './booking-row.ts'
 
@@ -16,9 +16,10 @@ type Parts = Pick<BookingParts, 'database' | 'accounts' | 'siteOrigins'>
 export const bookingEmailSource =
   ({ database: { db }, accounts, siteOrigins }: Parts): EmailSource<'booking'> =>
   async ({ bookingId, position, status }) => {
-    const booking = isReportedBooking(status) ? await findBooking(db, bookingId) : null
-    if (!isReportedBooking(status) || !booking) return null
-    const to = await addressOf(db, accounts, { booking, position })
+    const found = isReportedBooking(status) ? await findOneWithBuyers(db, bookingId) : null
+    if (!isReportedBooking(status) || !found) return null
+    const { booking } = found
+    const to = await addressOf(db, accounts, found, position)
     if (to === null) return null
     const site = siteById(booking.siteId)
     const origin = originOf(siteOrigins, site.siteId)
@@ -47,10 +48,11 @@ export const contractEmailSource =
     contracts,
   }: Parts & Pick<BookingParts, 'contracts'>): EmailSource<'contract'> =>
   async ({ bookingId, position, contractId }) => {
-    const booking = await findBooking(db, bookingId)
-    const file = booking && (await contracts?.sealedFile(contractId))
+    const found = await findOneWithBuyers(db, bookingId)
+    const file = found && (await contracts?.sealedFile(contractId))
     if (!file) return null
-    const to = await addressOf(db, accounts, { booking, position })
+    const { booking } = found
+    const to = await addressOf(db, accounts, found, position)
     if (to === null) return null
     const site = siteById(booking.siteId)
     const awaitsFee = booking.status === 'awaitingPayment'
@@ -77,9 +79,9 @@ const paymentPath = ({ id, siteId }: Booking): string => `${siteById(siteId).rou
 async function addressOf(
   db: Kysely<Database>,
   accounts: Parts['accounts'],
-  { booking, position }: { booking: Booking; position: number },
+  { booking, buyers }: WithBuyers,
+  position: number,
 ): Promise<string | null> {
-  const buyers = await findBuyers(db, booking.id)
   const buyer = buyers.find((row) => row.position === position)
   if (buyer) return buyer.email
   if (position !== 0 || booking.accountId === null) return null
@@ -88,9 +90,9 @@ async function addressOf(
 
 /** Ids, amounts and buyers, without national numbers. */
 export async function bookingWebhook(db: Kysely<Database>, id: string): Promise<object | null> {
-  const booking = await findBooking(db, id)
-  if (!booking) return null
-  const buyers = await findBuyers(db, id)
+  const found = await findOneWithBuyers(db, id)
+  if (!found) return null
+  const { booking, buyers } = found
   return {
     bookingId: booking.id,
     number: booking.number,

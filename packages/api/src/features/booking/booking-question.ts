@@ -22,15 +22,16 @@ import type { HomeDetails } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
 import {
   type BuyerRow,
-  findBookings,
   findBuyersOf,
   findHolders,
   findStoredHomes,
+  findWithBuyers,
   type Holder,
   type StoredHome,
+  type WithBuyers,
 } from './booking.store.ts'
 import type { BookingOpenings } from './booking-openings.types.ts'
-import type { Booking, Offer, OfferedDocument } from './booking-row.ts'
+import type { Offer, OfferedDocument } from './booking-row.ts'
 import { isLapsed } from './move-booking.ts'
 
 /** The number is of the home's country. */
@@ -45,7 +46,7 @@ export const requesterOf = async (
 /** The most frequent reads: outside transactions, batched. */
 export type BookingReading = {
   holder(homeId: HomeId): Promise<Holder | null>
-  booking(bookingId: string): Promise<Booking | null>
+  booking(bookingId: string): Promise<WithBuyers | null>
   /** Null before any are entered. */
   buyers(bookingId: string): Promise<readonly BuyerRow[] | null>
   /** Null when there are none. */
@@ -59,7 +60,7 @@ export const bookingReading = (
   { openings, now }: { readonly openings: BookingOpenings; readonly now: () => Instant },
 ): BookingReading => ({
   holder: readInBatches((homeIds: readonly HomeId[]) => findHolders(db, homeIds)),
-  booking: readInBatches((ids: readonly string[]) => findBookings(db, ids)),
+  booking: readInBatches((ids: readonly string[]) => findWithBuyers(db, ids)),
   buyers: readInBatches((bookingIds: readonly string[]) => findBuyersOf(db, bookingIds)),
   storedHomes: readInBatches((accountIds: readonly AccountId[]) => findStoredHomes(db, accountIds, now())),
   opening: openings.ofBooking,

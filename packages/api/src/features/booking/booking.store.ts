@@ -2,7 +2,7 @@ import { type BookingStatus, keepingStatuses } from '@nyhem/domain/booking/booki
 import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
 import type { Hold } from '@nyhem/domain/booking/hold'
 import type { ReleaseGround } from '@nyhem/domain/booking/release-booking'
-import type { Instant } from '@nyhem/domain/dates'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { BookingFlow } from '@nyhem/domain/housing/enumerations'
 import { type AccountId, type AreaId, asId, type HomeId, type StageId } from '@nyhem/domain/ids'
 import type { Money } from '@nyhem/domain/money'
@@ -63,24 +63,59 @@ export async function insertHold(
 }
 const cameOf = { held: 'Held', kept: 'Kept', changed: 'Changed' } as const
 
+/** What a transaction has locked, as it has left it: nobody else changes it meanwhile. */
+const lockedIn = new WeakMap<Tx, Map<string, Booking>>()
+
+function remember(tx: Tx, booking: Booking): Booking {
+  lockedIn.set(tx, (lockedIn.get(tx) ?? new Map()).set(booking.id, booking))
+  return booking
+}
+
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
+  const known = lockedIn.get(db)?.get(id)
+  if (known) return known
   const row = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? bookingOf(row) : null
 }
 
-export async function findBookings(db: Db, ids: readonly string[]): Promise<Map<string, Booking>> {
+export type WithBuyers = { readonly booking: Booking; readonly buyers: readonly BuyerRow[] }
+type BuyerJson = Omit<Selectable<BookingBuyerTable>, 'number_encrypted' | 'number_hash' | 'signed_at'> &
+  Record<'number_encrypted' | 'number_hash', string> & { signed_at: string | null }
+
+/** Of one moment, in one statement. */
+export async function findWithBuyers(db: Db, ids: readonly string[]): Promise<Map<string, WithBuyers>> {
   const rows = await db
     .selectFrom('booking')
     .selectAll()
+    .select(
+      sql<BuyerJson[]>`coalesce((select jsonb_agg(to_jsonb(buyer) || jsonb_build_object(
+          'number_encrypted', encode(number_encrypted, 'hex'), 'number_hash', encode(number_hash, 'hex')) order by position)
+        from booking_buyer buyer where buyer.booking_id = booking.id), '[]')`.as('buyers'),
+    )
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.id, bookingOf(row)]))
+  return new Map(
+    rows.map(({ buyers, ...row }) => [row.id, { booking: bookingOf(row), buyers: buyers.map(buyerOfJson) }]),
+  )
 }
 
-/** Locked until the transaction ends. */
+const buyerOfJson = (row: BuyerJson): BuyerRow =>
+  buyerOf({
+    ...row,
+    number_encrypted: Buffer.from(row.number_encrypted, 'hex'),
+    number_hash: Buffer.from(row.number_hash, 'hex'),
+    signed_at: row.signed_at === null ? null : instantOf(new Date(row.signed_at)),
+  })
+
+export const findOneWithBuyers = async (db: Db, id: string): Promise<WithBuyers | null> =>
+  (await findWithBuyers(db, [id])).get(id) ?? null
+
+/** Locked until the transaction ends. Not before a savepoint that is rolled back to: it would be remembered. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
+  const known = lockedIn.get(tx)?.get(id)
+  if (known) return known
   const row = await tx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ? bookingOf(row) : null
+  return row ? remember(tx, bookingOf(row)) : null
 }
 
 export type Holder = Pick<Booking, 'id' | 'homeId' | 'accountId' | 'status' | 'hold'>
@@ -159,9 +194,35 @@ export type BookingChanges = {
   readonly releaseGround?: ReleaseGround
 }
 
-/** Of a locked booking. Returns it as it stands then. */
-export async function updateBooking(tx: Tx, booking: Booking, changes: BookingChanges, now: Instant): Promise<Booking> {
+/** Of a locked booking, with its line of the log. Returns it as it stands then. */
+export async function updateBooking(
+  tx: Tx,
+  booking: Booking,
+  changes: BookingChanges,
+  line: Omit<EventLine, 'bookingId'>,
+): Promise<Booking> {
   await tx
+    .with('changed', () => changing(tx, booking, changes, line.now))
+    .insertInto('booking_event')
+    .values(eventRow({ ...line, bookingId: booking.id }))
+    .execute()
+  return remember(tx, changed(booking, changes))
+}
+
+/** Before a move, in whose line of the log it shows. */
+export async function setReleaseGround(tx: Tx, booking: Booking, releaseGround: ReleaseGround, now: Instant) {
+  await changing(tx, booking, { releaseGround }, now).execute()
+  remember(tx, changed(booking, { releaseGround }))
+}
+
+const changed = (booking: Booking, changes: BookingChanges): Booking => ({
+  ...booking,
+  ...changes,
+  saved: new Set(changes.saved ?? booking.saved),
+})
+
+const changing = (tx: Tx, booking: Booking, changes: BookingChanges, now: Instant) =>
+  tx
     .updateTable('booking')
     .set({
       ...(changes.status ? { status: changes.status } : {}),
@@ -179,9 +240,6 @@ export async function updateBooking(tx: Tx, booking: Booking, changes: BookingCh
       updated_at: now,
     })
     .where('id', '=', booking.id)
-    .execute()
-  return { ...booking, ...changes, saved: new Set(changes.saved ?? booking.saved) }
-}
 
 /** The number is sealed. */
 export type BuyerRow = {
@@ -232,13 +290,18 @@ const buyerOf = (row: Selectable<BookingBuyerTable>): BuyerRow => ({
   signedAt: row.signed_at,
 })
 
-/** Sets the time only once. */
+/** With its line of the log. */
 export async function markSigned(tx: Tx, bookingId: string, position: number, now: Instant): Promise<void> {
   await tx
-    .updateTable('booking_buyer')
-    .set({ signed_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('position', '=', position)
+    .with('signed', (db) =>
+      db
+        .updateTable('booking_buyer')
+        .set({ signed_at: now })
+        .where('booking_id', '=', bookingId)
+        .where('position', '=', position),
+    )
+    .insertInto('booking_event')
+    .values(eventRow({ bookingId, actor: { kind: 'provider' }, event: 'buyerSigned', detail: { position }, now }))
     .execute()
 }
 
@@ -247,9 +310,11 @@ export async function forgetSigned(tx: Tx, bookingId: string): Promise<void> {
   await tx.updateTable('booking_buyer').set({ signed_at: null }).where('booking_id', '=', bookingId).execute()
 }
 
-export async function replaceBuyers(tx: Tx, bookingId: string, buyers: readonly BuyerRow[]): Promise<void> {
+export async function deleteBuyers(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('booking_buyer').where('booking_id', '=', bookingId).execute()
-  if (buyers.length === 0) return
+}
+
+export async function insertBuyers(tx: Tx, bookingId: string, buyers: readonly BuyerRow[]): Promise<void> {
   await tx
     .insertInto('booking_buyer')
     .values(
@@ -276,21 +341,25 @@ export async function replaceBuyers(tx: Tx, bookingId: string, buyers: readonly 
 }
 
 /** Never personal data. */
-export async function insertEvent(
-  tx: Db,
-  line: { bookingId: string; actor: Actor; event: string; detail?: object; now: Instant },
-): Promise<void> {
-  await tx
-    .insertInto('booking_event')
-    .values({
-      booking_id: line.bookingId,
-      at: line.now,
-      actor: line.actor.kind,
-      account_id: line.actor.accountId ?? null,
-      event: line.event,
-      detail: JSON.stringify(line.detail ?? {}),
-    })
-    .execute()
+type EventLine = {
+  readonly bookingId: string
+  readonly actor: Actor
+  readonly event: string
+  readonly detail?: object
+  readonly now: Instant
+}
+
+const eventRow = (line: EventLine) => ({
+  booking_id: line.bookingId,
+  at: line.now,
+  actor: line.actor.kind,
+  account_id: line.actor.accountId ?? null,
+  event: line.event,
+  detail: JSON.stringify(line.detail ?? {}),
+})
+
+export async function insertEvent(tx: Db, line: EventLine): Promise<void> {
+  await tx.insertInto('booking_event').values(eventRow(line)).execute()
 }
 
 /** Past their deadline, or only held while the business system sold or removed the home. */

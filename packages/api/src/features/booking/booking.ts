@@ -6,6 +6,7 @@ import type {
   StepInputs,
 } from '@nyhem/contract/calls/booking'
 import { hasRunningHold, isKeeping } from '@nyhem/domain/booking/booking-moves'
+import { mayHaveContract } from '@nyhem/domain/booking/booking-steps'
 import { extendHold } from '@nyhem/domain/booking/hold'
 import { localDateOf } from '@nyhem/domain/dates'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
@@ -17,7 +18,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { EmailSource } from '../emails/emails.ts'
 import type { WebhookSource } from '../webhooks/webhooks.ts'
-import { insertEvent, lockBooking, updateBooking } from './booking.store.ts'
+import { type BuyerRow, lockBooking, updateBooking, type WithBuyers } from './booking.store.ts'
 import type { BookingParts } from './booking.types.ts'
 import type { BookingCore, Owner } from './booking-core.ts'
 import { bookingEmailSource, bookingWebhook, contractEmailSource } from './booking-messages.ts'
@@ -85,24 +86,24 @@ export function openBooking(parts: BookingParts): Bookings {
   const startParts = { ...parts, move, reading, takeTurns: takeTurns(startsAtOnce), similarHomes: similarHomes(parts) }
 
   /** Ends a lapsed hold first, so that it is never shown as live. */
-  async function ownBooking({ bookingId, accountId }: Owner): Promise<Booking | null> {
+  async function ownBooking({ bookingId, accountId }: Owner): Promise<WithBuyers | null> {
     const found = await reading.booking(bookingId)
-    if (found?.accountId !== accountId) return null
-    if (!isLapsed(found, now())) return found
+    if (found?.booking.accountId !== accountId) return null
+    if (!isLapsed(found.booking, now())) return found
     const result = await db.transaction().execute((tx) => move(tx, bookingId, 'holdLapsed', { kind: 'system' }))
-    return result?.booking ?? null
+    return result && { ...found, booking: result.booking }
   }
 
-  async function show(booking: Booking): Promise<BookingView> {
+  async function show(booking: Booking, known?: readonly BuyerRow[]): Promise<BookingView> {
     const { accountId, siteId } = booking
     const [buyers, contract, attempt] = await Promise.all([
-      reading.buyers(booking.id),
-      parts.contracts?.viewOf(booking.id),
+      known ?? (booking.saved.has('personal-info') ? reading.buyers(booking.id) : null),
+      mayHaveContract(booking) ? parts.contracts?.viewOf(booking.id) : null,
       // The fee is asked for once everybody has signed.
       booking.hasPayment && !hasRunningHold(booking.status) ? parts.payments?.attemptOf(booking.id) : null,
     ])
     const holder =
-      buyers !== null || accountId === null ? null : await requesterOf(accounts, { accountId, site: siteById(siteId) })
+      buyers?.length || accountId === null ? null : await requesterOf(accounts, { accountId, site: siteById(siteId) })
     const extras: BookingExtras = {
       contract: contract ?? null,
       methods: parts.payments?.methodsOf(siteId) ?? [],
@@ -131,13 +132,13 @@ export function openBooking(parts: BookingParts): Bookings {
     evaluateTurn: (requested) => evaluateTurn(startParts, requested),
     beginInTurn: (tx, turn) => beginInTurn(parts, tx, turn),
     async view(owner) {
-      const booking = await ownBooking(owner)
-      return booking && show(booking)
+      const found = await ownBooking(owner)
+      return found && show(found.booking, found.buyers)
     },
     async saveStep(owner, step, input) {
       const { accountId } = owner
       const found = step === 'personal-info' ? await ownBooking(owner) : null
-      const holder = found && (await requesterOf(accounts, { accountId, site: siteById(found.siteId) }))
+      const holder = found && (await requesterOf(accounts, { accountId, site: siteById(found.booking.siteId) }))
       const saved = await changeOwn(owner, (tx, booking): Promise<SavedOutcome> => {
         const requested = { booking, accountId, holder, step, input } as Parameters<typeof saveStep>[2]
         return isKeeping(booking.status) ? saveStep(tx, parts, requested) : Promise.resolve({ code: 'Ended', booking })
@@ -152,8 +153,8 @@ export function openBooking(parts: BookingParts): Bookings {
         if (extended.code === 'Extended') return { code: 'Extended', booking } as const
         if (extended.code !== 'Ok') return { code: 'Ended', booking } as const
         const actor = { kind: 'buyer', accountId: owner.accountId } as const
-        await insertEvent(tx, { bookingId: booking.id, actor, event: 'extended', now: now() })
-        return { code: 'Ok', booking: await updateBooking(tx, booking, { hold: extended.hold }, now()) } as const
+        const line = { actor, event: 'extended', now: now() }
+        return { code: 'Ok', booking: await updateBooking(tx, booking, { hold: extended.hold }, line) } as const
       })
       return done && { code: done.code, booking: await show(done.booking) }
     },
@@ -164,8 +165,8 @@ export function openBooking(parts: BookingParts): Bookings {
       return moved && { code: moved.code === 'Moved' ? 'Ok' : 'Ended', booking: await show(moved.booking) }
     },
     async documents(owner) {
-      const booking = await ownBooking(owner)
-      return booking && documentModels(booking)
+      const found = await ownBooking(owner)
+      return found && documentModels(found.booking)
     },
     homeInformation: (requested) => homeInformation({ ...parts, reading }, requested),
     async isEmailValid({ accountId, site, ssn, email }) {

@@ -8,6 +8,8 @@ import {
 } from '@nyhem/domain/booking/booking-moves'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statementsSentBy } from '../../database/statements-sent.ts'
+import { testServerUrl } from '../../database/test-database.ts'
 import { propertyRuns } from '../../testing/property-runs.ts'
 import { ground, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
 import { type BookingStage, openBookingStage } from './booking.fixture.ts'
@@ -61,6 +63,21 @@ describe('a booking that is signed and paid', () => {
     expect(done.body.code).toBe('Ok')
     expect(done.cookies[0]).toContain('buy-residence=; path=/; max-age=0')
   })
+})
+
+it.skipIf(!testServerUrl)('a booking that a transaction has locked is not read again by its moves', async () => {
+  const id = await begin()
+  const { bookings, db } = stage
+  const moved = await statementsSentBy(() =>
+    db.transaction().execute(async (tx) => {
+      await bookings.lock(tx, id)
+      await bookings.move(tx, id, 'signingStarted', { kind: 'system' })
+      expect(await bookings.move(tx, id, 'signingStopped', { kind: 'system' })).toMatchObject({ code: 'Moved' })
+      expect(await bookings.find(tx, id)).toMatchObject({ status: 'held' })
+    }),
+  )
+  expect(moved).toEqual(['begin, select booking', expect.anything(), expect.anything(), 'commit'])
+  expect(await status(id)).toBe('held')
 })
 
 describe('the clock', () => {

@@ -20,7 +20,6 @@ import {
   type Actor,
   type BookingChanges,
   findBuyers,
-  insertEvent,
   lockBooking,
   lockLiveOfHome,
   updateBooking,
@@ -110,14 +109,8 @@ async function step(
   if (event === 'paidLate' && (await lockLiveOfHome(tx, booking.homeId))) return null
   const now = parts.now()
   const changes = changesOf(booking, move.to, { now, paymentGraceMs: parts.paymentGraceMs })
-  const moved = await updateBooking(tx, booking, changes, now)
-  await insertEvent(tx, {
-    bookingId: booking.id,
-    actor,
-    event,
-    detail: { from: booking.status, to: move.to },
-    now,
-  })
+  const detail = { from: booking.status, to: move.to }
+  const moved = await updateBooking(tx, booking, changes, { actor, event, detail, now })
   for (const effect of move.effects) await effects[effect](tx, moved, parts)
   parts.onMoved?.(event, move.to)
   return moved

@@ -7,7 +7,14 @@ import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Emails } from '../emails/emails.ts'
-import { type BuyerRow, findBuyers, insertEvent, lockBooking, updateBooking } from './booking.store.ts'
+import {
+  type BuyerRow,
+  findBuyers,
+  insertEvent,
+  lockBooking,
+  setReleaseGround,
+  updateBooking,
+} from './booking.store.ts'
 import type { Booking } from './booking-row.ts'
 import { type MoveBooking, tellBuyers } from './move-booking.ts'
 
@@ -56,7 +63,7 @@ export function openSalesSide({ move, emails, now }: Parts): SalesSide {
     async releaseAsStaff(tx, bookingId, { ground, ...detail }) {
       const before = await lockBooking(tx, bookingId)
       if (before?.status !== 'booked') return false
-      await updateBooking(tx, before, { releaseGround: ground }, now())
+      await setReleaseGround(tx, before, ground, now())
       const result = await move(tx, bookingId, 'released', { kind: 'staff' })
       if (result?.code !== 'Moved') throw new BrokenInvariant('a booked home that cannot be released', { bookingId })
       const event = { bookingId, actor: { kind: 'staff' }, event: 'releasedByStaff', now: now() } as const
@@ -64,9 +71,9 @@ export function openSalesSide({ move, emails, now }: Parts): SalesSide {
       return true
     },
     async extendHold(tx, booking, { until, ...detail }) {
-      await updateBooking(tx, booking, { hold: { until, extended: true } }, now())
-      const event = { bookingId: booking.id, actor: { kind: 'staff' }, event: 'holdExtended', now: now() } as const
-      await insertEvent(tx, { ...event, detail: { ...detail, until } })
+      const event = { actor: { kind: 'staff' }, event: 'holdExtended', now: now() } as const
+      const hold = { until, extended: true }
+      await updateBooking(tx, booking, { hold }, { ...event, detail: { ...detail, until } })
       // The holder alone can go on with it.
       const subject = { bookingId: booking.id, position: 0, status: 'held' } as const
       const holder = (await findBuyers(tx, booking.id)).find(({ position }) => position === 0)

@@ -24,9 +24,9 @@ import { ProblemError } from '../../server/problems.ts'
 import {
   type BookingChanges,
   type BuyerRow,
+  deleteBuyers,
   findBuyers,
-  insertEvent,
-  replaceBuyers,
+  insertBuyers,
   updateBooking,
 } from './booking.store.ts'
 import type { BookingParts } from './booking.types.ts'
@@ -58,11 +58,11 @@ export async function saveStep(tx: Tx, parts: BookingParts, requested: Requested
   const now = parts.now()
   const changes = afterSaving(booking, { step, answers, now, holdTimes: parts.holdTimes })
   const acceptedTerms = step === 'start-booking' ? { version: currentTerms(booking), at: now } : null
-  const saved = await updateBooking(tx, booking, { ...changes, ...(acceptedTerms ? { acceptedTerms } : {}) }, now)
   const actor = { kind: 'buyer', accountId: requested.accountId } as const
   // Earlier acceptances stay in the log.
   const detail = { step, ...(acceptedTerms ? { termsVersion: acceptedTerms.version } : {}) }
-  await insertEvent(tx, { bookingId: booking.id, actor, event: 'stepSaved', detail, now })
+  const line = { actor, event: 'stepSaved', detail, now }
+  const saved = await updateBooking(tx, booking, { ...changes, ...(acceptedTerms ? { acceptedTerms } : {}) }, line)
   return { code: 'Ok', booking: saved }
 }
 
@@ -123,7 +123,7 @@ async function saveBuyers(
   const { vault, now, acceptsTestNumbers } = parts
   const site = siteById(booking.siteId)
   const today = localDateOf(now(), site.timeZone)
-  const stored = await findBuyers(tx, booking.id)
+  const stored = booking.saved.has('personal-info') ? await findBuyers(tx, booking.id) : []
   const read = readBuyers(unmasked(written, stored, { bookingId: booking.id, vault }), {
     country: site.country,
     holder: {
@@ -151,7 +151,8 @@ async function saveBuyers(
       signedAt: null,
     }
   })
-  await replaceBuyers(tx, booking.id, rows)
+  if (stored.length > 0) await deleteBuyers(tx, booking.id)
+  await insertBuyers(tx, booking.id, rows)
   return { ok: true, value: null }
 }
 

@@ -12,7 +12,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { Vault } from '../../security/vault.ts'
 import type { Catalogue, HomeDetails } from '../catalogue/catalogue.ts'
 import type { ContractData } from '../contracts/contracts.ts'
-import { type BuyerRow, findBooking, findBuyers } from './booking.store.ts'
+import { type BuyerRow, findBuyers, findOneWithBuyers } from './booking.store.ts'
 import { type Booking, chosenOptions, placeOfBuyer, priceLines } from './booking-row.ts'
 
 type Db = Kysely<Database>
@@ -46,10 +46,10 @@ export async function signersOf(db: Db, { vault, now }: Parts, bookingId: string
 
 /** Throws BrokenInvariant when the booking or its home is gone. */
 export async function contractFactsOf(db: Db, parts: Parts, bookingId: string): Promise<ContractFacts> {
-  const booking = await findBooking(db, bookingId)
-  const details = booking && (await parts.catalogue.getHome(booking.homeId))
-  if (!booking || !details) throw new BrokenInvariant('a contract of what is gone', { bookingId })
-  const buyers = await findBuyers(db, bookingId)
+  const found = await findOneWithBuyers(db, bookingId)
+  const details = found && (await parts.catalogue.getHome(found.booking.homeId))
+  if (!found || !details) throw new BrokenInvariant('a contract of what is gone', { bookingId })
+  const { booking, buyers } = found
   const { financing } = booking.answers
   const { currency } = booking.homePrice
   const dueAt = instantOf(new Date(Date.parse(parts.now()) + parts.paymentGraceMs))

@@ -9,7 +9,6 @@ import { readEvidence, writeEvidence } from './seal/sealing.ts'
 
 type Tx = Kysely<Database>
 export type ContractState = 'prepared' | 'signed' | 'sealed'
-export type ContractEvent = 'prepared' | 'evidence' | 'signed' | 'sealed' | 'voided' | 'reinstated'
 
 export type ContractRecord = {
   readonly id: string
@@ -50,27 +49,40 @@ export async function nextVersion(tx: Tx, bookingId: string): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
+/** With its file and its line of the log. Earlier contracts of the booking that are not fully signed become void. */
 export async function insertContract(
   tx: Tx,
-  contract: Omit<ContractRecord, 'state' | 'sealedSha256' | 'signedAt'>,
-  preparedAt: Instant,
+  box: SecretBox,
+  {
+    contract,
+    bytes,
+    at,
+  }: {
+    contract: Omit<ContractRecord, 'state' | 'sealedSha256' | 'signedAt'>
+    bytes: Uint8Array
+    at: Instant
+  },
 ): Promise<void> {
-  await tx
-    .insertInto('contract')
-    .values({
-      id: contract.id,
-      booking_id: contract.bookingId,
-      version: contract.version,
-      site_id: contract.siteId,
-      title: contract.title,
-      terms_version: contract.termsVersion,
-      pages: contract.pages,
-      signers: contract.signers,
-      unsigned_sha256: contract.unsignedSha256,
-      prepared_at: preparedAt,
-    })
-    .execute()
+  const { id, bookingId, version } = contract
+  const file = box.sealBytes(bytes, placeOfFile(id, 'unsigned'))
+  await sql`
+    with made as (
+      insert into contract (id, booking_id, version, site_id, title, terms_version, pages, signers, unsigned_sha256, prepared_at)
+      values (${id}, ${bookingId}, ${version}, ${contract.siteId}, ${contract.title}, ${contract.termsVersion},
+        ${contract.pages}, ${contract.signers}, ${contract.unsignedSha256}, ${at})
+    ), filed as (
+      insert into contract_file (contract_id, kind, file_encrypted, key_id) values (${id}, 'unsigned', ${file.bytes}, ${file.keyId})
+    )
+    insert into contract_event (contract_id, event, at)
+    select ${id}::uuid, 'prepared', ${at}::timestamptz
+    union all
+    select contract.id, 'voided', ${at}::timestamptz from contract
+    where booking_id = ${bookingId} and version < ${version} and state = 'prepared' and not ${isVoidNow}`.execute(tx)
 }
+
+/** Of a row of `contract`: whether its latest event voids it. */
+const isVoidNow = sql<boolean>`coalesce((select event = 'voided' from contract_event last
+  where last.contract_id = contract.id and event in ('voided', 'reinstated') order by last.id desc limit 1), false)`
 
 /** Locks if the caller will change the contract. */
 export async function findContract(tx: Tx, id: string, lock: 'locked' | 'free'): Promise<ContractRecord | null> {
@@ -79,8 +91,31 @@ export async function findContract(tx: Tx, id: string, lock: 'locked' | 'free'):
   return (row as ContractRecord | undefined) ?? null
 }
 
+/** With its file, sealed once the contract is; null where that is missing. */
+export async function findWithFile(db: Tx, box: SecretBox, id: string) {
+  const row = await db
+    .selectFrom('contract')
+    .leftJoin('contract_file as file', (join) =>
+      join
+        .onRef('file.contract_id', '=', 'contract.id')
+        .on('file.kind', '=', sql`case contract.state when 'sealed' then 'sealed' else 'unsigned' end`),
+    )
+    .where('id', '=', id)
+    .select(columns)
+    .select(['file.file_encrypted as bytes', 'file.key_id', isVoidNow.as('isVoid')])
+    .executeTakeFirst()
+  if (!row) return null
+  const { bytes, key_id: keyId, isVoid, ...contract } = row as typeof row & ContractRecord
+  const kind = kindOf(contract)
+  const file = bytes === null || keyId === null ? null : box.openBytes({ bytes, keyId }, placeOfFile(id, kind))
+  return { contract, isVoid, file, kind }
+}
+
 /** Next signed contract that no other process is sealing; those that failed in this run are skipped. */
-export async function claimSigned(tx: Tx, except: readonly string[]): Promise<ContractRecord | null> {
+export async function claimSigned(
+  tx: Tx,
+  except: readonly string[],
+): Promise<(ContractRecord & { readonly isLast: boolean }) | null> {
   const row = await tx
     .selectFrom('contract')
     .where('state', '=', 'signed')
@@ -91,37 +126,35 @@ export async function claimSigned(tx: Tx, except: readonly string[]): Promise<Co
     .forUpdate()
     .skipLocked()
     .select(columns)
+    .select(
+      sql<boolean>`(select count(*) < 2 from (select from contract where state = 'signed' limit 2) waiting)`.as(
+        'isLast',
+      ),
+    )
     .executeTakeFirst()
-  return (row as ContractRecord | undefined) ?? null
-}
-
-export async function markSigned(tx: Tx, id: string, at: Instant): Promise<void> {
-  await tx.updateTable('contract').set({ state: 'signed', signed_at: at }).where('id', '=', id).execute()
-}
-
-export async function markSealed(tx: Tx, id: string, sealed: { sha256: string; at: Instant }): Promise<void> {
-  await tx
-    .updateTable('contract')
-    .set({ state: 'sealed', sealed_sha256: sealed.sha256, sealed_at: sealed.at })
-    .where('id', '=', id)
-    .execute()
+  return (row as (ContractRecord & { isLast: boolean }) | undefined) ?? null
 }
 
 export type FileKind = 'unsigned' | 'sealed'
+const kindOf = ({ state }: Pick<ContractRecord, 'state'>): FileKind => (state === 'sealed' ? 'sealed' : 'unsigned')
 export const placeOfFile = (id: string, kind: FileKind) => `contract-file:${id}:${kind}`
 export const placeOfEvidence = (id: string, signer: number) => `contract-evidence:${id}:${signer}`
 const sealedOf = (row: { bytes: Uint8Array; key_id: string }): Sealed => ({ bytes: row.bytes, keyId: row.key_id })
 
-export async function insertFile(
+/** The sealed file of a signed contract, with its line of the log. */
+export async function insertSealed(
   tx: Tx,
   box: SecretBox,
-  { id, kind, bytes }: { id: string; kind: FileKind; bytes: Uint8Array },
+  { id, bytes, sha256, at }: { id: string; bytes: Uint8Array; sha256: string; at: Instant },
 ): Promise<void> {
-  const sealed = box.sealBytes(bytes, placeOfFile(id, kind))
-  await tx
-    .insertInto('contract_file')
-    .values({ contract_id: id, kind, file_encrypted: sealed.bytes, key_id: sealed.keyId })
-    .execute()
+  const file = box.sealBytes(bytes, placeOfFile(id, 'sealed'))
+  await sql`
+    with filed as (
+      insert into contract_file (contract_id, kind, file_encrypted, key_id) values (${id}, 'sealed', ${file.bytes}, ${file.keyId})
+    ), marked as (
+      update contract set state = 'sealed', sealed_sha256 = ${sha256}, sealed_at = ${at} where id = ${id}
+    )
+    insert into contract_event (contract_id, event, at) values (${id}, 'sealed', ${at})`.execute(tx)
 }
 
 export async function findFile(tx: Tx, box: SecretBox, id: string, kind: FileKind): Promise<Uint8Array | null> {
@@ -145,31 +178,38 @@ export async function deleteUnsignedFiles(tx: Tx, before: Instant): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** True once the file of a contract that nobody signed is deleted. */
-export async function isFileDeleted(tx: Tx, { id, state }: Pick<ContractRecord, 'id' | 'state'>): Promise<boolean> {
-  if (state !== 'prepared') return false
-  return !(await tx.selectFrom('contract_file').select('kind').where('contract_id', '=', id).executeTakeFirst())
-}
+export type Recorded = { readonly isNew: boolean; readonly isSigned: boolean }
 
-/** False if the signer's evidence exists: a provider may notify twice. */
+/**
+ * Of a locked contract, with its lines of the log; the last one marks the contract as signed. Not new if the signer's
+ * evidence exists: a provider may notify twice. Null, and nothing is stored, if the contract is void.
+ */
 export async function insertEvidence(
   tx: Tx,
   box: SecretBox,
   { id, evidence, at }: { id: string; evidence: Evidence; at: Instant },
-): Promise<boolean> {
+): Promise<Recorded | null> {
   const sealed = box.seal(writeEvidence(evidence), placeOfEvidence(id, evidence.signer))
-  const inserted = await tx
-    .insertInto('contract_evidence')
-    .values({
-      contract_id: id,
-      signer: evidence.signer,
-      evidence_encrypted: sealed.bytes,
-      key_id: sealed.keyId,
-      recorded_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+  const { rows } = await sql<Recorded & { readonly isVoid: boolean }>`
+    with valid as (
+      select id, signers, (select count(*) from contract_evidence before where before.contract_id = contract.id) as stored
+      from contract where id = ${id} and not ${isVoidNow}
+    ), added as (
+      insert into contract_evidence (contract_id, signer, evidence_encrypted, key_id, recorded_at)
+      select id, ${evidence.signer}::integer, ${sealed.bytes}::bytea, ${sealed.keyId}::text, ${at}::timestamptz from valid
+      on conflict do nothing returning contract_id
+    ), complete as (
+      update contract set state = 'signed', signed_at = ${at} from added, valid
+      where contract.id = added.contract_id and valid.stored + 1 = valid.signers returning contract.id
+    ), noted as (
+      insert into contract_event (contract_id, event, at)
+      select contract_id, 'evidence', ${at}::timestamptz from added
+      union all select id, 'signed', ${at}::timestamptz from complete
+    )
+    select not exists (select from valid) as "isVoid", exists (select from added) as "isNew",
+      exists (select from complete) as "isSigned"`.execute(tx)
+  const [recorded] = rows
+  return recorded && !recorded.isVoid ? recorded : null
 }
 
 export async function findEvidence(tx: Tx, box: SecretBox, id: string): Promise<readonly Evidence[]> {
@@ -182,22 +222,18 @@ export async function findEvidence(tx: Tx, box: SecretBox, id: string): Promise<
   return rows.map((row) => readEvidence(box.open(sealedOf(row), placeOfEvidence(id, row.signer))))
 }
 
-export async function insertEvent(
-  tx: Tx,
-  id: string,
-  event: ContractEvent,
-  at: Instant,
-  ground: ReleaseGround | null = null,
-): Promise<void> {
-  await tx.insertInto('contract_event').values({ contract_id: id, event, at, ground }).execute()
+/** Unless it is void already. */
+export async function voidContract(tx: Tx, id: string, at: Instant, ground: ReleaseGround | null): Promise<void> {
+  await sql`insert into contract_event (contract_id, event, at, ground)
+    select id, 'voided', ${at}::timestamptz, ${ground}::text from contract where id = ${id} and not ${isVoidNow}`.execute(
+    tx,
+  )
 }
 
-/** Whether the latest event voids the contract. */
-export async function isVoid(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ event: ContractEvent }>`
-    select event from contract_event where contract_id = ${id} and event in ('voided', 'reinstated')
-    order by id desc limit 1`.execute(tx)
-  return rows[0]?.event === 'voided'
+/** If it is void. */
+export async function reinstateContract(tx: Tx, id: string, at: Instant): Promise<void> {
+  await sql`insert into contract_event (contract_id, event, at)
+    select id, 'reinstated', ${at}::timestamptz from contract where id = ${id} and ${isVoidNow}`.execute(tx)
 }
 
 export type Standing = {
@@ -216,22 +252,3 @@ export async function findStandings(db: Tx, ids: readonly string[]): Promise<Map
     where contract.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
-
-export async function countEvidence(tx: Tx, id: string): Promise<number> {
-  const row = await tx
-    .selectFrom('contract_evidence')
-    .where('contract_id', '=', id)
-    .select((one) => one.fn.countAll<number>().as('signers'))
-    .executeTakeFirst()
-  return Number(row?.signers ?? 0)
-}
-
-/** Earlier, not fully signed contracts of a booking. */
-export const findUnsignedBefore = (tx: Tx, bookingId: string, version: number): Promise<readonly { id: string }[]> =>
-  tx
-    .selectFrom('contract')
-    .where('booking_id', '=', bookingId)
-    .where('version', '<', version)
-    .where('state', '=', 'prepared')
-    .select('id')
-    .execute()

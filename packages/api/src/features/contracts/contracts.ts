@@ -10,7 +10,7 @@ import type { ContractData } from './contract-data.ts'
 import * as store from './contracts.store.ts'
 import type { Evidence } from './seal/seal-contract.ts'
 import { type Sealed, sealQueueOf } from './seal/sealing.ts'
-import { fileOf, type SealParts, sealPending } from './seal-pending.ts'
+import { type SealParts, sealPending, undamaged } from './seal-pending.ts'
 import { signingSummary } from './signing-summary.ts'
 
 export type { ContractData } from './contract-data.ts'
@@ -76,11 +76,6 @@ const { makeContract } = inThread<typeof import('./make-contract.ts')>(new URL('
 export function openContracts(parts: SealParts & { readonly jobs: Pick<Jobs, 'enqueue'> | null }): Contracts {
   const { db, box, now, jobs } = parts
 
-  async function voidEarlier(tx: Tx, bookingId: string, version: number): Promise<void> {
-    const earlier = await store.findUnsignedBefore(tx, bookingId, version)
-    for (const { id } of earlier) if (!(await store.isVoid(tx, id))) await store.insertEvent(tx, id, 'voided', now())
-  }
-
   return {
     async prepareContract(tx, { bookingId, data }) {
       const version = await store.nextVersion(tx, bookingId)
@@ -97,11 +92,7 @@ export function openContracts(parts: SealParts & { readonly jobs: Pick<Jobs, 'en
         signers: data.buyers.length,
         unsignedSha256: sha256Of(bytes),
       }
-      const at = now()
-      await store.insertContract(tx, contract, at)
-      await store.insertFile(tx, box, { id: contract.id, kind: 'unsigned', bytes })
-      await store.insertEvent(tx, contract.id, 'prepared', at)
-      await voidEarlier(tx, bookingId, version)
+      await store.insertContract(tx, box, { contract, bytes, at: now() })
       const summary = signingSummary(whole, { sha256: contract.unsignedSha256 })
       return { id: contract.id, version, title, bytes, sha256: contract.unsignedSha256, summary }
     },
@@ -110,38 +101,28 @@ export function openContracts(parts: SealParts & { readonly jobs: Pick<Jobs, 'en
       const contract = await store.findContract(tx, contractId, 'locked')
       if (!contract) return { code: 'NotFound' }
       if (contract.state !== 'prepared') return { code: 'Repeated', isSigned: true }
-      if (await store.isVoid(tx, contractId)) return { code: 'Void' }
       if (evidence.signer < 0 || evidence.signer >= contract.signers)
         throw new RangeError('evidence of somebody who does not sign')
-      const at = now()
-      if (!(await store.insertEvidence(tx, box, { id: contractId, evidence, at })))
-        return { code: 'Repeated', isSigned: false }
-      await store.insertEvent(tx, contractId, 'evidence', at)
-      const isSigned = (await store.countEvidence(tx, contractId)) === contract.signers
-      if (isSigned) {
-        await store.markSigned(tx, contractId, at)
-        await store.insertEvent(tx, contractId, 'signed', at)
-        await jobs?.enqueue(tx, sealQueue, {})
-      }
-      return { code: 'Recorded', isSigned }
+      const recorded = await store.insertEvidence(tx, box, { id: contractId, evidence, at: now() })
+      if (!recorded) return { code: 'Void' }
+      const { isNew, isSigned } = recorded
+      if (isSigned) await jobs?.enqueue(tx, sealQueue, {})
+      return { code: isNew ? 'Recorded' : 'Repeated', isSigned }
     },
 
-    async voidContract(tx, contractId, ground) {
-      if (!(await store.isVoid(tx, contractId))) await store.insertEvent(tx, contractId, 'voided', now(), ground)
-    },
-    async reinstateContract(tx, contractId) {
-      if (await store.isVoid(tx, contractId)) await store.insertEvent(tx, contractId, 'reinstated', now())
-    },
+    voidContract: (tx, contractId, ground) => store.voidContract(tx, contractId, now(), ground),
+    reinstateContract: (tx, contractId) => store.reinstateContract(tx, contractId, now()),
 
     deleteUnsigned: store.deleteUnsignedFiles,
     sealPending: () => sealPending(parts),
     standings: (contractIds) => store.findStandings(db, contractIds),
 
     async readContract(contractId) {
-      const contract = await store.findContract(db, contractId, 'free')
-      if (!contract || (await store.isFileDeleted(db, contract))) return null
-      const file = await fileOf(db, box, contract, contract.state === 'sealed' ? 'sealed' : 'unsigned')
-      return { ...contract, isVoid: await store.isVoid(db, contractId), file }
+      const found = await store.findWithFile(db, box, contractId)
+      // The file of a contract that nobody signed is deleted.
+      if (!found || (found.file === null && found.contract.state === 'prepared')) return null
+      const { contract, isVoid, file, kind } = found
+      return { ...contract, isVoid, file: undamaged(contract, kind, file) }
     },
 
     async start(started) {

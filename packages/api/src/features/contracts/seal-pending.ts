@@ -34,17 +34,19 @@ export type SealParts = {
 }
 
 /** Throws DamagedContract if the file is missing or changed. */
-export async function fileOf(
-  tx: Tx,
-  box: SecretBox,
-  contract: store.ContractRecord,
-  kind: 'unsigned' | 'sealed',
-): Promise<Uint8Array> {
-  const file = await store.findFile(tx, box, contract.id, kind)
+export function undamaged(contract: store.ContractRecord, kind: store.FileKind, file: Uint8Array | null): Uint8Array {
   const expected = kind === 'sealed' ? contract.sealedSha256 : contract.unsignedSha256
   if (!file || sha256Of(file) !== expected) throw new DamagedContract(contract.id)
   return file
 }
+
+/** The same. */
+export const fileOf = async (
+  tx: Tx,
+  box: SecretBox,
+  contract: store.ContractRecord,
+  kind: store.FileKind,
+): Promise<Uint8Array> => undamaged(contract, kind, await store.findFile(tx, box, contract.id, kind))
 
 async function sealOne(tx: Tx, { box, seal, now, onSealed }: SealParts, contract: store.ContractRecord): Promise<void> {
   const at = now()
@@ -57,9 +59,7 @@ async function sealOne(tx: Tx, { box, seal, now, onSealed }: SealParts, contract
     sealedAt: at,
     seal,
   })
-  await store.insertFile(tx, box, { id: contract.id, kind: 'sealed', bytes: sealed })
-  await store.markSealed(tx, contract.id, { sha256: sha256Of(sealed), at })
-  await store.insertEvent(tx, contract.id, 'sealed', at)
+  await store.insertSealed(tx, box, { id: contract.id, bytes: sealed, sha256: sha256Of(sealed), at })
   await onSealed?.(tx, contract)
 }
 

@@ -220,8 +220,13 @@ export async function markDone(tx: Db, documentId: string, now: Instant): Promis
 }
 
 /** Next completed, unsealed document that no other process is sealing. */
-export async function claimDone(tx: Db, except: readonly string[]): Promise<StoredDocument | null> {
-  const { rows } = await sql<Row>`select ${columns} from ${tables}
+export async function claimDone(
+  tx: Db,
+  except: readonly string[],
+): Promise<(StoredDocument & { readonly isLast: boolean }) | null> {
+  const { rows } = await sql<Row & { isLast: boolean }>`select ${columns}, (select count(*) < 2 from (
+      select from document where done_at is not null and sealed_at is null limit 2) waiting) as "isLast"
+    from ${tables}
     where d.done_at is not null and d.sealed_at is null and d.id <> all(${[...except]}::uuid[])
     order by d.done_at, d.id limit 1 for update of d skip locked`.execute(tx)
   return rows[0] ? documentOf(rows[0]) : null

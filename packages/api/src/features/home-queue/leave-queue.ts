@@ -65,6 +65,7 @@ async function endPlaces(
   entries: readonly Entry[],
   why: { readonly turns: StopReason; readonly entries: 'booked' | 'account-deleted'; readonly now: Instant },
 ): Promise<void> {
+  if (entries.length === 0) return
   const ids = entries.map(({ id }) => id)
   await endTurnsOfEntries(tx, ids, { reason: why.turns, by: null, now: why.now })
   await endEntries(tx, ids, { why: why.entries, now: why.now })

@@ -37,15 +37,18 @@ const onItsWayMs = 60_000
 const slackMs = 50
 const batch = 10
 
+type Asked = Pick<StoredAttempt, 'id' | 'method'>
+
 export type RequestPayments = {
   /**
-   * Queries the provider unless just queried; concurrent callers share one query. True if it responded. Never throws.
+   * Queries the provider unless just queried; concurrent callers share one query. When it was sent, if it was answered.
+   * Never throws.
    */
-  ask(attemptId: string): Promise<boolean>
+  ask(attempt: Asked): Promise<Instant | null>
   /** Waits only briefly. */
-  askBriefly(attemptId: string): Promise<void>
-  /** Queries because of a notice; if just queried, again as soon as the pace allows. Never throws. */
-  requestNotice(notice: OpenNotice, pace: PaymentPace): Promise<void>
+  askBriefly(attempt: Asked): Promise<void>
+  /** Queries because of a notice of an attempt that was just read; if just queried, again as soon as the pace allows. Never throws. */
+  requestNotice(notice: OpenNotice, known: StoredAttempt, pace: PaymentPace): Promise<void>
   /** Queries due payments without a final status, and unhandled notices. */
   reconcile(): Promise<void>
 }
@@ -65,32 +68,35 @@ export function nextQuestion(attempt: Pick<StoredAttempt, 'createdAt' | 'request
 
 export function requestPayments(parts: RequestParts): RequestPayments {
   const { db, providers, pause, patience, onFailure, now } = parts
-  const inFlight = new Map<string, Promise<boolean>>()
+  const inFlight = new Map<string, Promise<Instant | null>>()
 
   /** Id for querying the provider; null if it returned none and does not know our own id. */
   const refOf = ({ id, method, providerRef }: StoredAttempt): string | null =>
     providerRef ?? (providers[method]?.capabilities.repeatableStart ? id : null)
 
-  async function question(id: string): Promise<boolean> {
-    const attempt = await findAttempt(db, id)
-    const provider = attempt ? providers[attempt.method] : undefined
-    const providerRef = attempt ? refOf(attempt) : null
-    if (!attempt || !provider || providerRef === null || attempt.reported !== null) return false
+  async function question({ id, method }: Asked): Promise<Instant | null> {
+    const provider = providers[method]
+    if (!provider) return null
     const requestedAt = now()
-    if (!(await claimQuestion(db, id, { now: requestedAt, since: later(requestedAt, -provider.pace.watchedMs) })))
-      return false
-    const answer = await provider.ask({ id, providerRef, amount: attempt.amount })
+    const attempt = await claimQuestion(db, id, {
+      now: requestedAt,
+      since: later(requestedAt, -provider.pace.watchedMs),
+      needsRef: !provider.capabilities.repeatableStart,
+    })
+    if (!attempt) return null
+    const answer = await provider.ask({ id, providerRef: attempt.providerRef ?? id, amount: attempt.amount })
     await settle(parts, attempt, answer)
-    return answer.code !== 'Unavailable'
+    return answer.code === 'Unavailable' ? null : requestedAt
   }
 
-  function ask(id: string): Promise<boolean> {
+  function ask(asked: Asked): Promise<Instant | null> {
+    const { id } = asked
     const running = inFlight.get(id)
     if (running) return running
-    const requested = question(id)
+    const requested = question(asked)
       .catch((error: unknown) => {
         onFailure(error, id)
-        return false
+        return null
       })
       .finally(() => inFlight.delete(id))
     inFlight.set(id, requested)
@@ -98,8 +104,9 @@ export function requestPayments(parts: RequestParts): RequestPayments {
   }
 
   /** True if the notice needs no further query. */
-  async function takeUp(notice: OpenNotice): Promise<boolean> {
-    const attempt = await findAttempt(db, notice.attemptId)
+  async function takeUp(notice: OpenNotice, known?: StoredAttempt): Promise<boolean> {
+    // Its start may have been answered meanwhile.
+    const attempt = known && refOf(known) !== null ? known : await findAttempt(db, notice.attemptId)
     if (!attempt) return true
     const receivedAt = now()
     if (attempt.reported !== null) {
@@ -110,10 +117,9 @@ export function requestPayments(parts: RequestParts): RequestPayments {
         .transaction()
         .execute((tx) => callPerson(tx, parts, attempt, { reason: 'no-link', hasMoney: false, now: now() }))
     } else {
-      if (!(await ask(attempt.id))) return false
-      const requested = await findAttempt(db, attempt.id)
+      const requestedAt = await ask(attempt)
       // A query already in progress may have been answered before the change.
-      if ((requested?.requestedAt ?? '') < receivedAt) return false
+      if (requestedAt === null || requestedAt < receivedAt) return false
     }
     await closeNotice(db, notice.id, { requested: receivedAt, now: now() })
     return true
@@ -121,7 +127,7 @@ export function requestPayments(parts: RequestParts): RequestPayments {
 
   async function reconcileAttempt(attempt: StoredAttempt): Promise<void> {
     if (refOf(attempt) === null && providers[attempt.method]) return giveUp(parts, attempt.id, 'no-link')
-    await ask(attempt.id)
+    await ask(attempt)
     if (nextQuestion(attempt, now()).at !== null) return
     await db.transaction().execute(async (tx) => {
       const requested = await lockAttempt(tx, attempt.id)
@@ -152,12 +158,12 @@ export function requestPayments(parts: RequestParts): RequestPayments {
 
   return {
     ask,
-    async askBriefly(id) {
-      await Promise.race([ask(id), patience(patienceMs)])
+    async askBriefly(attempt) {
+      await Promise.race([ask(attempt), patience(patienceMs)])
     },
-    async requestNotice(notice, { watchedMs }) {
+    async requestNotice(notice, known, { watchedMs }) {
       try {
-        if (await takeUp(notice)) return
+        if (await takeUp(notice, known)) return
         await pause(watchedMs + slackMs)
         await takeUp(notice)
       } catch (error) {

@@ -199,15 +199,22 @@ export async function noteStarted(
   return numUpdatedRows === 1n
 }
 
-/** One process per `paceMs` gets true. */
-export async function claimQuestion(db: Db, id: string, { now, since }: { now: Instant; since: Instant }) {
-  const { numUpdatedRows } = await db
+/** One process per pace gets the attempt. Null too while no provider can be asked, and once a person decides. */
+export async function claimQuestion(
+  db: Db,
+  id: string,
+  { now, since, needsRef }: { now: Instant; since: Instant; needsRef: boolean },
+): Promise<StoredAttempt | null> {
+  const row = await db
     .updateTable('payment_attempt')
     .set({ requested_at: now })
     .where('id', '=', id)
+    .where('reported', 'is', null)
     .where((or) => or.or([or('requested_at', 'is', null), or('requested_at', '<=', since)]))
+    .$if(needsRef, (query) => query.where('provider_ref', 'is not', null))
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row ? attemptOf(row) : null
 }
 
 /** A final status ends provider queries and deletes the stored payment data. */
@@ -329,25 +336,19 @@ export async function insertMovement(
   },
 ): Promise<boolean> {
   const { kind, attempt, entries, now } = movement
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('ledger_movement')
-    .values({ attempt_id: attempt.id, kind, ...namesPayable(attempt.payable), at: now })
-    .onConflict((conflict) => conflict.columns(['attempt_id', 'kind']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  await tx
-    .insertInto('ledger_entry')
-    .values(
-      entries.map(({ account, amount }) => ({
-        attempt_id: attempt.id,
-        kind,
-        account,
-        amount_minor: amount.minor,
-        currency: amount.currency,
-      })),
+  const { payable } = attempt
+  const { numAffectedRows = 0n } = await sql`
+    with moved as (
+      insert into ledger_movement (attempt_id, kind, ${sql.ref(columnOf[payable.kind])}, at)
+      values (${attempt.id}, ${kind}, ${payable.id}, ${now})
+      on conflict (attempt_id, kind) do nothing returning attempt_id, kind
     )
-    .execute()
-  return true
+    insert into ledger_entry (attempt_id, kind, account, amount_minor, currency)
+    select moved.attempt_id, moved.kind, entry.account, entry.minor, entry.currency
+    from moved, unnest(${entries.map(({ account }) => account)}::text[],
+      ${entries.map(({ amount }) => amount.minor)}::bigint[],
+      ${entries.map(({ amount }) => amount.currency)}::text[]) as entry (account, minor, currency)`.execute(tx)
+  return numAffectedRows > 0n
 }
 
 export async function movementsOf(db: Db, attemptId: string): Promise<ReadonlySet<string>> {

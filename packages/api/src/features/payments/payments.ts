@@ -181,8 +181,8 @@ export function openPayments(parts: PaymentParts): PaymentsService {
       if (!attempt) return null
       const { kind, id } = attempt.payable
       if (!(await payables[kind].find(db, id, accountId))) return null
-      if (isOpen(attempt)) await requestContext.askBriefly(attemptId)
-      const requested = await findAttempt(db, attemptId)
+      if (isOpen(attempt)) await requestContext.askBriefly(attempt)
+      const requested = isOpen(attempt) ? await findAttempt(db, attemptId) : null
       const { status, reason } = requested ?? attempt
       return { status, reason, isPaid: await payables[kind].isPaid(db, id) }
     },
@@ -203,15 +203,16 @@ export function openPayments(parts: PaymentParts): PaymentsService {
       if (!callbackSecretsOf(vault, attemptId).some((secret) => provider.isGenuine(notice, secret))) return null
       const received = await receiveNotice(db, { attemptId, key: keyOf(notice), now: now() })
       try {
+        if (!isOpen(attempt)) return { isDue: false }
         // Evaluated before the notice is processed, which may settle the payable so that it is no longer due; the
         // provider may still take the money.
         return await db.transaction().execute(async (tx) => {
           const { kind, id } = attempt.payable
           await payables[kind].lock(tx, id)
-          return { isDue: isOpen(attempt) && (await payables[kind].isDue(tx, id)) }
+          return { isDue: await payables[kind].isDue(tx, id) }
         })
       } finally {
-        behind(requestContext.requestNotice(received, provider.pace))
+        behind(requestContext.requestNotice(received, attempt, provider.pace))
       }
     },
     reconcile: () => requestContext.reconcile(),

@@ -197,7 +197,7 @@ async function goOn(
   const { request, door } = open(parts, attempt)
   if (door === null) return withoutPrompt(parts, provider, attempt, request)
   // The attempt may have ended unnoticed: another is started, or nothing is left to pay.
-  await parts.requestContext.ask(attempt.id)
+  await parts.requestContext.ask(attempt)
   const requested = await findAttempt(parts.db, attempt.id)
   if (!requested || !isOpen(requested)) return 'LookAgain'
   const isSame = request.payer.phone === phone && isSameMoney(attempt.amount, due)
@@ -209,12 +209,12 @@ async function goOn(
 async function callOff(
   parts: StartParts,
   provider: Payments,
-  { id, providerRef, amount }: StoredAttempt,
+  { id, method, providerRef, amount }: StoredAttempt,
 ): Promise<StartOutcome | 'LookAgain'> {
   if (!provider.capabilities.cancel) return { code: 'Unavailable' }
   await provider.cancel({ id, providerRef: providerRef ?? id, amount })
   await parts.pause(askAgainMs)
-  await parts.requestContext.ask(id)
+  await parts.requestContext.ask({ id, method })
   const requested = await findAttempt(parts.db, id)
   return requested && isOpen(requested) ? { code: 'Unavailable' } : 'LookAgain'
 }

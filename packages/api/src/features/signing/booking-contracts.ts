@@ -205,7 +205,7 @@ async function prepare(
     const known = await findNewestOf(tx, bookingId)
     if (known && Buffer.compare(known.facts_hash, factsHash) === 0) return fileOfRow(vault, known)
     const made = await contracts.prepareContract(tx, { bookingId, data: { ...facts, madeAt: now() } })
-    await bookings.forgetSigned(tx, bookingId)
+    if (made.version > 1) await bookings.forgetSigned(tx, bookingId)
     const { id, version, title, sha256: documentHash } = made
     const summary = vault.seal(made.summary, placeOfSummary(id))
     await insertBookingContract(tx, {

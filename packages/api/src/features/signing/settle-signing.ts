@@ -17,26 +17,29 @@ export const stopSigning = (
   db.transaction().execute(async (tx) => {
     await signables.lock(tx, signableId)
     if (!(await store.settleSigning(tx, id, state, now()))) return
-    await store.clearOrder(tx, id)
     const others = await store.findOpen(tx, signableId)
     if (others.length === 0) await signables.move(tx, signableId, 'signingStopped', { kind: 'provider' })
   })
 
-/** Stores a signature and its evidence. The last one moves the signable on, in the same transaction. */
+/**
+ * Stores a signature and its evidence. The last one moves the signable on, in the same transaction. Null: the signature
+ * had ended.
+ */
 export const concludeSigning = (
   parts: SettleParts,
   signing: StoredSigning,
   { evidence, signedDocument }: SigningStatus & { code: 'Signed' },
-): Promise<void> =>
+): Promise<{ readonly allSigned: boolean } | null> =>
   parts.db.transaction().execute(async (tx) => {
     const { store, signables, papers, now } = parts
     const { id, position, signableFileId, signableId } = signing
     await signables.lock(tx, signableId)
-    if (!(await store.settleSigning(tx, id, 'signed', now()))) return
-    await store.clearOrder(tx, id)
+    if (!(await store.settleSigning(tx, id, 'signed', now()))) return null
     await papers.record(tx, signableFileId, { position, evidence, signedDocument })
     await signables.noteSigned(tx, signableId, position)
-    if (await isSignedByAll(tx, parts, signing)) await signables.move(tx, signableId, 'signed', { kind: 'provider' })
+    const allSigned = await isSignedByAll(tx, parts, signing)
+    if (allSigned) await signables.move(tx, signableId, 'signed', { kind: 'provider' })
+    return { allSigned }
   })
 
 export async function isSignedByAll(

@@ -1,7 +1,6 @@
 import type { SigningStatusReply } from '@nyhem/contract/calls/booking'
 import type { AuthMethod } from '@nyhem/domain/account/login-types'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import type { Site } from '@nyhem/domain/sites/site'
 import type { Signing, SigningOrder } from '@nyhem/providers/signing/signing'
 import { concludeSigning, isSignedByAll, stopSigning } from './settle-signing.ts'
 import type { StoredSigning } from './signing.store.ts'
@@ -34,23 +33,21 @@ async function isOver({ db, signables }: StatusParts, { signableId }: StoredSign
   return standing === 'over' ? 'Ended' : 'Cancelled'
 }
 
-function pending(
+async function pending(
   parts: StatusParts,
   signing: StoredSigning,
   order: SigningOrder | null,
   status: { step: 'to-sign' | 'sealing'; message: string | null; qr: string | null },
-  site: Site,
-): SigningStatusReply {
+): Promise<SigningStatusReply> {
   const provider = parts.providerOf(signing.method)
-  const link =
-    order && provider?.flow === 'order'
-      ? provider.startLink(
-          order,
-          signing.environment,
-          signing.environment === 'mobile' ? returnUrl(parts, site, signing) : null,
-        )
-      : ''
-  return { code: 'Pending', ...status, autoStartLink: link }
+  if (!order || provider?.flow !== 'order') return { code: 'Pending', ...status, autoStartLink: '' }
+  const back = signing.environment === 'mobile' ? await addressOfReturn(parts, signing) : null
+  return { code: 'Pending', ...status, autoStartLink: provider.startLink(order, signing.environment, back) }
+}
+
+async function addressOfReturn(parts: StatusParts, signing: StoredSigning): Promise<string> {
+  const signable = await parts.signables.find(parts.db, signing.signableId)
+  return returnUrl(parts, siteById(signable?.siteId ?? 'se'), signing)
 }
 
 /** Queries the provider while the signature waits. `requester`: null for the cleanup job. */
@@ -60,14 +57,12 @@ export async function statusOfSigning(
   requester: SigningRequester | null,
 ): Promise<SigningStatusReply> {
   if (signing.state !== 'started') return ended(parts, signing)
-  const signable = await parts.signables.find(parts.db, signing.signableId)
-  const site = siteById(signable?.siteId ?? 'se')
   const waiting = { step: 'to-sign', message: null, qr: null } as const
   const provider = parts.providerOf(signing.method)
   const order = orderOf(parts, signing)
   if (!provider || !order) {
     if (Date.parse(parts.now()) - Date.parse(signing.startedAt) <= unansweredMs)
-      return pending(parts, signing, null, waiting, site)
+      return pending(parts, signing, null, waiting)
     await stopSigning(parts, signing, 'failed')
     return { code: 'Error', message: null }
   }
@@ -75,16 +70,17 @@ export async function statusOfSigning(
   switch (status.code) {
     case 'Pending': {
       const { step, message, qr } = status
-      return pending(parts, signing, order, { step, message, qr }, site)
+      return pending(parts, signing, order, { step, message, qr })
     }
     case 'Unavailable':
-      return pending(parts, signing, order, { ...waiting, message: 'RFA21' }, site)
-    case 'Signed':
-      await concludeSigning(parts, signing, status)
-      return again(parts, signing.id)
+      return pending(parts, signing, order, { ...waiting, message: 'RFA21' })
+    case 'Signed': {
+      const concluded = await concludeSigning(parts, signing, status)
+      return concluded ? { code: 'Ok', ...concluded } : again(parts, signing.id)
+    }
     case 'NotStarted':
       if (requester && (await renewSigning(parts, provider, signing, requester)))
-        return pending(parts, signing, null, { ...waiting, message: 'RFA1' }, site)
+        return pending(parts, signing, null, { ...waiting, message: 'RFA1' })
       await stopSigning(parts, signing, 'expired')
       return { code: 'Expired', message: status.message }
     case 'Rejected':

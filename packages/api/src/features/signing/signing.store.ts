@@ -75,8 +75,9 @@ export function openSigningStore(names: SigningTable) {
   const table = sql.table(names.table)
   const signable = sql.ref(names.signable)
   const signableFile = sql.ref(names.signableFile)
-  const all = sql`select id, ${signable} as matter_id, position, ${signableFile} as paper_id, method, provider_ref, stored, key_id,
-    browser_hash, environment, renewals, state, started_at from ${table}`
+  const columns = sql`id, ${signable} as matter_id, position, ${signableFile} as paper_id, method, provider_ref, stored, key_id,
+    browser_hash, environment, renewals, state, started_at`
+  const all = sql`select ${columns} from ${table}`
   const changed = ({ numAffectedRows }: { numAffectedRows?: bigint }): boolean => (numAffectedRows ?? 0n) > 0n
 
   return {
@@ -105,21 +106,45 @@ export function openSigningStore(names: SigningTable) {
       return rows[0] ? signingOf(rows[0]) : null
     },
 
-    /** False when it had ended. */
+    /** Deletes the stored order data too. False when it had ended. */
     async settleSigning(
       tx: Tx,
       id: string,
       state: Exclude<SigningRowState, 'started'>,
       now: Instant,
     ): Promise<boolean> {
-      const settled = sql`update ${table} set state = ${state}, settled_at = ${now}
+      const settled = sql`update ${table} set state = ${state}, settled_at = ${now}, stored = null, key_id = null
         where id = ${id} and state = 'started'`
       return changed(await settled.execute(tx))
+    },
+
+    /** Keeps the order data, by which its provider hears of it afterwards. */
+    async cancelSigning(tx: Tx, id: string, now: Instant): Promise<void> {
+      await sql`update ${table} set state = 'cancelled', settled_at = ${now}
+        where id = ${id} and state = 'started'`.execute(tx)
     },
 
     /** Deletes the stored order data once it is no longer needed. */
     async clearOrder(db: Db, id: string): Promise<void> {
       await sql`update ${table} set stored = null, key_id = null where id = ${id}`.execute(db)
+    },
+
+    /** Of a session. Records a poll by its browser, as long as it waits. */
+    async findRequested(
+      db: Db,
+      id: string,
+      { sessionHash, now }: { sessionHash: Uint8Array; now: Instant },
+    ): Promise<StoredSigning | null> {
+      const { rows } = await sql<Row>`update ${table} set requested_at = ${now}
+        where id = ${id} and browser_hash = ${sessionHash} and state = 'started' returning ${columns}`.execute(db)
+      return rows[0] ? signingOf(rows[0]) : null
+    },
+
+    /** Those that wait, of all signers, and those of this file that are given. */
+    async findLive(tx: Tx, signableId: string, signableFileId: string): Promise<StoredSigning[]> {
+      const { rows } = await sql<Row>`${all} where ${signable} = ${signableId} and state = 'started'
+        union all ${all} where ${signableFile} = ${signableFileId} and state = 'signed'`.execute(tx)
+      return rows.map(signingOf)
     },
 
     async findOpen(db: Db, signableId: string): Promise<StoredSigning[]> {
@@ -140,7 +165,7 @@ export function openSigningStore(names: SigningTable) {
       return rows.map(signingOf)
     },
 
-    /** Records a poll by a browser or the cleanup job. */
+    /** Records a poll by the cleanup job. */
     async noteRequested(db: Db, id: string, now: Instant): Promise<void> {
       await sql`update ${table} set requested_at = ${now} where id = ${id}`.execute(db)
     },

@@ -85,12 +85,11 @@ export function openSigning(parts: SigningParts): Signings {
     return found && timingSafeEqual(found.sessionHash, sessionHashOf(sessionId)) ? found : null
   }
 
-  /** Ends open signatures of one or all signers; their browsers see them as cancelled. */
-  async function cancelOpen(tx: Tx, signableId: string, position: number | null): Promise<void> {
-    for (const open of await store.findOpen(tx, signableId)) {
-      if (position !== null && open.position !== position) continue
-      await store.settleSigning(tx, open.id, 'cancelled', now())
-      await jobs.enqueue(tx, cancelQueue, { id: open.id })
+  /** Their browsers see open signatures as cancelled. */
+  async function cancelEach(tx: Tx, open: readonly StoredSigning[]): Promise<void> {
+    for (const { id } of open) {
+      await store.cancelSigning(tx, id, now())
+      await jobs.enqueue(tx, cancelQueue, { id })
     }
   }
 
@@ -105,7 +104,7 @@ export function openSigning(parts: SigningParts): Signings {
     async start(requested) {
       const provider = providerOf(requested.method)
       if (!provider) return { code: 'Error', flow: null, message: null }
-      const started = await beginSigning({ ...within, cancelOpen }, requested)
+      const started = await beginSigning({ ...within, cancelEach }, requested)
       if (started === null) return null
       if (started === 'InvalidInput') return { code: started, flow: null, message: null }
       const reply = await orderSigning(within, provider, started, requested)
@@ -114,9 +113,9 @@ export function openSigning(parts: SigningParts): Signings {
       return reply
     },
     async status(id, requester) {
-      const signing = await ownSigning(id, requester)
+      const asked = { sessionHash: sessionHashOf(requester.sessionId), now: now() }
+      const signing = (await store.findRequested(db, id, asked)) ?? (await ownSigning(id, requester))
       if (!signing) return null
-      if (signing.state === 'started') await store.noteRequested(db, id, now())
       return statusOfSigning(within, signing, requester)
     },
     async comeBack(id, requester) {
@@ -134,7 +133,7 @@ export function openSigning(parts: SigningParts): Signings {
       await stopSigning(within, signing, 'cancelled')
       if (order) await providerOf(signing.method)?.cancel(order)
     },
-    cancelAll: (tx, signableId) => cancelOpen(tx, signableId, null),
+    cancelAll: async (tx, signableId) => cancelEach(tx, await store.findOpen(tx, signableId)),
     async sweep() {
       const before = instantOf(new Date(Date.parse(now()) - leftAfterMs))
       let over = 0

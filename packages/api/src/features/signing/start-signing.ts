@@ -98,7 +98,7 @@ async function requestOf(parts: StartParts, opening: Started, requester: Signing
  * another method. `InvalidInput`: this person has nothing to sign.
  */
 export async function beginSigning(
-  parts: StartParts & { cancelOpen(tx: Kysely<Database>, signableId: string, position: number): Promise<void> },
+  parts: StartParts & { cancelEach(tx: Kysely<Database>, open: readonly StoredSigning[]): Promise<void> },
   requested: StartSigningRequest,
 ): Promise<Started | 'InvalidInput' | null> {
   const { store, signables, papers, now } = parts
@@ -111,8 +111,10 @@ export async function beginSigning(
     const signers = await signables.signers(tx, signable.id)
     const signer = signers.find(({ position }) => position === requested.position)
     if (signable.standing !== 'signable' || !signableFile || !signer) return 'InvalidInput'
-    if ((await store.findSigned(tx, signableFile.id)).has(requested.position)) return 'InvalidInput'
-    await parts.cancelOpen(tx, signable.id, requested.position)
+    const live = await store.findLive(tx, signable.id, signableFile.id)
+    const own = live.filter(({ position }) => position === requested.position)
+    if (own.some(({ state }) => state === 'signed')) return 'InvalidInput'
+    await parts.cancelEach(tx, own)
     const id = randomUUID()
     await store.insertSigning(tx, {
       id,

@@ -20,11 +20,11 @@ export type Sealed = { readonly sealed: readonly string[]; readonly failed: read
  * Seals all that waits, including what a crash has left. Several processes may run it at once. One that fails is logged
  * and does not block the others.
  */
-export async function sealEach<One extends { readonly id: string }>(
+export async function sealEach<One extends { readonly id: string; readonly isLast: boolean }>(
   { db, log }: { readonly db: Kysely<Database>; readonly log: Pick<Logger, 'error'> },
   work: {
     readonly noun: 'contract' | 'document'
-    /** The next, locked; those that failed in this run are skipped. */
+    /** The next, locked; those that failed in this run are skipped. The last: no other was waiting then. */
     claim(tx: Transaction<Database>, failed: readonly string[]): Promise<One | null>
     seal(tx: Transaction<Database>, one: One): Promise<void>
   },
@@ -32,20 +32,21 @@ export async function sealEach<One extends { readonly id: string }>(
   const sealed: string[] = []
   const failed: string[] = []
   for (;;) {
-    const claim: { id: string | null } = { id: null }
+    const claim: { id: string | null; isLast: boolean } = { id: null, isLast: true }
     try {
       await db.transaction().execute(async (tx) => {
         const one = await work.claim(tx, failed)
-        claim.id = one?.id ?? null
+        if (one) Object.assign(claim, { id: one.id, isLast: one.isLast })
         if (one) await work.seal(tx, one)
       })
-      if (claim.id === null) return { sealed, failed }
-      sealed.push(claim.id)
+      if (claim.id !== null) sealed.push(claim.id)
+      if (claim.isLast) return { sealed, failed }
     } catch (error) {
       // Without an id the database itself failed, and the next would fail too.
       if (claim.id === null) throw error
       log.error({ err: error, [`${work.noun}Id`]: claim.id }, `${work.noun} not sealed`)
       failed.push(claim.id)
+      if (claim.isLast) return { sealed, failed }
     }
   }
 }
