@@ -42,6 +42,8 @@ export type Features = {
   experiments: Experiments
   visitorOf: PageParts['visitorOf']
   isReady(): boolean
+  /** For the search by words, which waits for it; behind the opening, since each page is parsed. */
+  indexTexts(): void
   routes: (serving: Pick<Serving, 'siteOfRequest' | 'answerWithPage'> & { web: WebPages }) => ApiParts['features']
   /** In opening order. */
   readonly all: FeatureList['all']
@@ -86,7 +88,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
   })
   management.handOver(integration)
   await startWork(opening, pub)
-  const { content, search, experiments } = pub
+  const { content, search, experiments, indexTexts } = pub
   const isWeb = config.roles.has('web')
   return {
     all: list.all,
@@ -100,6 +102,7 @@ export async function openFeatures(parts: FeatureParts): Promise<Features> {
       const visitor = await accounts.sessions.read(request)
       return visitor && myPages.visit(visitor, site)
     },
+    indexTexts,
     isReady: () => list.all.every((feature) => feature.isReady?.() ?? true),
     routes: ({ web, ...serving }) => [
       ...(isWeb && web.clientFolder ? [clientFiles(web.clientFolder)] : []),

@@ -219,6 +219,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     clearInterval(sweep)
   })
   const address = await app.listen({ port: config.port, host: config.host })
+  features.indexTexts()
   // Of what changed while nobody ran, and of pages of an earlier release.
   purges?.add({ kind: 'everything' })
   return address

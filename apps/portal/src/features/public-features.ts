@@ -186,8 +186,8 @@ async function openContentFeatures(
     onFooterChanged,
     now,
   })
-  textSearch.start(() => content.textDocuments(now()))
-  return { tries, emails, webhooks, showings, explorer, openingReading, onDegraded, content }
+  const indexTexts = () => textSearch.start(() => content.textDocuments(now()))
+  return { tries, emails, webhooks, showings, explorer, openingReading, onDegraded, content, indexTexts }
 }
 
 type Published = CatalogueFeatures & Awaited<ReturnType<typeof openContentFeatures>>
