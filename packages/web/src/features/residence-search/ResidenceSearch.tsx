@@ -1,4 +1,5 @@
 import type { ResidenceSearchModel } from '@nyhem/contract/pages/search'
+import { searchQuery } from '@nyhem/domain/search/search-address'
 import { SlidersHorizontal } from 'lucide-react'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import buttonStyles from '../../ui/button/Button.module.css'
@@ -124,7 +125,12 @@ function SearchTop({ search }: { search: Search }) {
         {isKnown ? headingText(answer, where, texts) : model.heading}
       </Heading>
       <p role="status" className={styles.hidden}>
-        {isKnown && view.progress !== 'asking' && texts.found(answer.homes, answer.projects)}
+        {/* Drawn anew for each search: an equal text would not be announced when choice and answer come at once. */}
+        {isKnown && view.progress !== 'asking' && (
+          <span key={searchQuery({ ...view.state, layout: 'images', pages: 1 })}>
+            {texts.found(answer.homes, answer.projects)}
+          </span>
+        )}
       </p>
       {model.intro !== null && <p className={styles.intro}>{model.intro}</p>}
       <WrittenSearch search={search} />
