@@ -8,6 +8,8 @@ import { type FirstLoad, firstLoad } from '../first-load.ts'
 import { withOwnDatabase } from '../own-database.ts'
 import { type Measured, startPortal } from '../portal-process.ts'
 import { machine, median, table, writeReport } from '../report.ts'
+import { addEmptyChange, emptyChange } from './empty-state-change.ts'
+import { pressAndWait, pressMs } from './press-and-wait.ts'
 import { benchServer, fillSearched } from './search-catalogue.ts'
 
 const searchPath = '/sok-bostad/'
@@ -30,10 +32,6 @@ const presses = [
 const changes = 20
 /** Longer than the page's debounce. */
 const restMs = 700
-/** From reaching a choice to pressing it. */
-const handRestMs = 150
-/** The release makes the choice. */
-const pressMs = 80
 
 const layouts = [
   ['pictures', ''],
@@ -44,7 +42,7 @@ const layouts = [
 /** Otherwise the cookie question covers the filters. */
 const answeredCookies = { name: 'consent', value: 'v1.answered', domain: 'se.localhost', path: '/' }
 
-type Row = { layout: string; took: readonly number[] }
+type Row = { layout: string; took: readonly number[]; empty: readonly number[] }
 
 /** `npm run bench -- search-browser [--homes 100000] [--quick]`: from a pressed filter to the painted result. */
 export async function benchSearchBrowser(args: readonly string[]): Promise<void> {
@@ -84,14 +82,17 @@ async function pressAll(portal: Measured): Promise<Row[]> {
       await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-      const took: number[] = []
+      await addEmptyChange(page)
+      const pressed: { took: number; empty: number }[] = []
       // Warm-up presses.
       for (let press = -3; press < changes; press += 1) {
-        const ms = await pressAndWait(page, presses[(press + 3) % presses.length] ?? '')
-        if (press >= 0) took.push(ms)
+        const both = await pressBoth(page, presses[(press + 3) % presses.length] ?? '')
+        if (press >= 0) pressed.push(both)
       }
-      console.log(`${layout}: ${took.map(Math.round).join(' ')} ms`)
-      rows.push({ layout, took })
+      const took = pressed.map((both) => both.took)
+      const empty = pressed.map((both) => both.empty)
+      console.log(`${layout}: ${took.map(Math.round).join(' ')} ms; empty ${empty.map(Math.round).join(' ')} ms`)
+      rows.push({ layout, took, empty })
       await page.close()
     }
     return rows
@@ -100,45 +101,14 @@ async function pressAll(portal: Measured): Promise<Row[]> {
   }
 }
 
-/**
- * Presses with a mouse that rests on the choice. Measures, by the page's clock, from the browser's receipt of the
- * release until the frame after the answer was inserted.
- */
-async function pressAndWait(page: Page, selector: string): Promise<number> {
-  const box = page.locator(`#residence-search ${selector}`)
-  await box.scrollIntoViewIfNeeded()
-  await box.locator('xpath=ancestor::label').hover()
-  await page.waitForTimeout(handRestMs)
-  const painted = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let pressedAt = 0
-        addEventListener(
-          'click',
-          ({ timeStamp }) => {
-            pressedAt = timeStamp
-          },
-          { capture: true, once: true },
-        )
-        const main = document.querySelector('main') as HTMLElement
-        const changes = new MutationObserver(() => {
-          if (pressedAt === 0 || main.querySelector('[aria-busy="true"]')) return
-          if (main.querySelector('p[role="status"]')?.textContent === '') return
-          changes.disconnect()
-          requestAnimationFrame(() => {
-            // After drawing the frame.
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(performance.now() - pressedAt)
-            port2.postMessage(null)
-          })
-        })
-        changes.observe(main, { subtree: true, childList: true, characterData: true, attributes: true })
-      }),
-  )
-  await box.locator('xpath=ancestor::label').click({ delay: pressMs })
-  const ms = await painted
+/** An empty state change and a filter, one after the other. */
+async function pressBoth(page: Page, selector: string): Promise<{ took: number; empty: number }> {
+  const empty = await pressAndWait(page, page.locator(emptyChange), emptyChange)
   await page.waitForTimeout(restMs)
-  return ms
+  const choice = page.locator(`#residence-search ${selector}`).locator('xpath=ancestor::label')
+  const took = await pressAndWait(page, choice, 'main')
+  await page.waitForTimeout(restMs)
+  return { took, empty }
 }
 
 type Results = { homes: number; before: string; rows: readonly Row[]; load: FirstLoad }
@@ -151,12 +121,22 @@ function report({ homes, before, rows, load }: Results): string {
 Measured ${before}, with browser, portal and PostgreSQL on it; ${homes.toLocaleString('en')} generated homes beside the demo's.
 Chromium with its processor slowed ${slowdown} times, 1440 pixels wide. From the press of a filter, as the browser received it,
 to the frame that shows the answer: ${changes} presses that stand alone, after three that are not counted. The mouse rests on
-the choice before, and is down for ${pressMs} ms; time counts from letting go, which makes the choice. A change that stands alone is asked for at once, so nothing is waited for and nothing is left
-out of the time; only further changes within 300 ms wait until the hand rests.
+the choice before, and is down for ${pressMs} ms; time counts from letting go, which makes the choice. The page asks when the
+mouse goes down, so that part of the request lies before. Only further changes within 300 ms wait until the hand rests.
+Hits outside the window and counts beside the choices may follow the frame.
+Empty is a press in turn with each, measured in the same way: a button in a React root of its own, put into the page by
+the measurement, that changes one number. The ratio is of the medians.
 
 ${table(
-  ['', 'median', 'three of four within', 'longest'],
-  rows.map(({ layout, took }) => [layout, `${Math.round(median(took))} ms`, at(took, 0.75), at(took, 1)]),
+  ['', 'median', 'three of four within', 'longest', 'empty, median', 'ratio'],
+  rows.map(({ layout, took, empty }) => [
+    layout,
+    `${Math.round(median(took))} ms`,
+    at(took, 0.75),
+    at(took, 1),
+    `${Math.round(median(empty))} ms`,
+    `${(median(took) / median(empty)).toFixed(1)} ×`,
+  ]),
 )}
 
 First load of the page, gzipped: ${load.scriptKb.toFixed(1)} KB of JavaScript in ${load.scripts} files, ${load.styleKb.toFixed(1)} KB of CSS, ${load.htmlKb.toFixed(1)} KB of HTML.

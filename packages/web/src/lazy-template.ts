@@ -17,7 +17,7 @@ export type LazyCode<Props extends object> = LazyValue<ComponentType<Props>>
 export const lazyCode: <Props extends object>(load: () => Promise<ComponentType<Props>>) => LazyCode<Props> = lazyValue
 
 /** A failed download is retried on the next call. */
-function lazyValue<Value extends object>(load: () => Promise<Value>): LazyValue<Value> {
+export function lazyValue<Value extends object>(load: () => Promise<Value>): LazyValue<Value> {
   let loaded: Value | null = null
   let loading: Promise<Value> | null = null
   return {

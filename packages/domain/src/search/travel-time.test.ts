@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from '../housing/nearest.ts'
+import { ringAround } from './travel-ring.ts'
 import {
   isWithinTravel,
   kilometresWithin,
   minutesOf,
-  ringAround,
   roundedPosition,
   shownTravelMinutes,
   type TravelSearch,

@@ -91,4 +91,29 @@ describe('React commits', () => {
       expect(commits).toBeGreaterThan(0)
     }
   })
+
+  it('once for a filter pressed by mouse, whose answer was there when the choice was made', async () => {
+    const { 'nothing chosen': model } = examples
+    if (!model?.result) throw new Error('the example has no result')
+    const search = '/residence/stage_and_area_search'
+    const server = fakeServer({ [`POST ${search}`]: { body: { ...model.result, unknownTags: [] } } })
+    const counter = commitCounter()
+    await booking.show(counter.around(<ResidenceSearch model={model} />))
+    vi.useFakeTimers()
+    const pressed = async (name: string, value: string) => {
+      const choice = document.querySelector<HTMLInputElement>(`[name='${name}'][value='${value}']`)
+      const answered = server.madeTo(search).length + 1
+      const press = new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse', button: 0 })
+      await act(async () => choice?.dispatchEvent(press))
+      await act(() => vi.waitFor(() => expect(server.madeTo(search)).toHaveLength(answered)))
+      await act(async () => choice?.click())
+      expect(choice?.checked).toBe(true)
+      expect(server.madeTo(search)).toHaveLength(answered)
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+    }
+    // The first commits once more, as above.
+    await pressed('residenceType', 'apartment')
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(await counter.during(() => pressed('minRooms', '2'))).toBe(1)
+  })
 })

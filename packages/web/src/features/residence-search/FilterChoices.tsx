@@ -1,9 +1,7 @@
-import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { type FilterList, moveInChoices, showingChoices } from '@nyhem/domain/search/search-filter'
 import type { ReactNode } from 'react'
-import { CountedChoice } from '../../ui/fields/CountedChoice.tsx'
 import { valueWords } from './chosen-filters.ts'
-import { choiceCount } from './count-words.ts'
+import { FilterChoice } from './FilterChoice.tsx'
 import styles from './FilterForm.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
@@ -24,30 +22,33 @@ export function ListChoices({ search, field }: Props & { field: FilterList }) {
   const offered: readonly string[] = model.choices[field]
   const values = [...offered, ...chosen.filter((value) => !offered.includes(value))]
   if (values.length === 0 || (values.length === 1 && chosen.length === 0)) return null
-  const facets: Readonly<Record<string, { homes: number; projects: number }>> | undefined = view.answer?.facets[field]
   return (
     <FilterGroup legend={texts[field]}>
       {values.map((value) => (
-        <CountedChoice
+        <FilterChoice
           key={value}
-          type="checkbox"
-          name={searchQueryNames[field]}
+          {...forChoices(search)}
+          field={field}
           value={value}
           checked={chosen.includes(value)}
           label={valueWords[field](value, language.texts)}
-          count={facets ? choiceCount(facets[value], view.state.mode, texts) : null}
-          onChoose={() => search.narrow({ [field]: toggled(chosen, value) })}
+          counts={search.facets?.[field] ?? null}
         />
       ))}
     </FilterGroup>
   )
 }
 
-export const toggled = (values: readonly string[], value: string): string[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+/** What every choice needs. */
+export const forChoices = ({ view, language, narrow, prepare }: ResidenceSearch) => ({
+  narrow,
+  prepare,
+  mode: view.state.mode,
+  texts: language.texts.residenceSearch,
+})
 
 export function FeatureChoices({ search }: Props) {
-  const { model, view, language } = search
+  const { model, view, language, facets } = search
   const texts = language.texts.residenceSearch
   const features = model.tagChoices.filter(({ kind }) => kind === 'feature')
   if (features.length === 0) return null
@@ -55,15 +56,14 @@ export function FeatureChoices({ search }: Props) {
   return (
     <FilterGroup legend={texts.features}>
       {features.map(({ url, name }) => (
-        <CountedChoice
+        <FilterChoice
           key={url}
-          type="checkbox"
-          name={searchQueryNames.tags}
+          {...forChoices(search)}
+          field="tags"
           value={url}
           checked={tags.includes(url)}
           label={name}
-          count={view.answer ? choiceCount(view.answer.facets.tags[url], view.state.mode, texts) : null}
-          onChoose={() => search.narrow({ tags: toggled(tags, url) })}
+          counts={facets?.tags ?? null}
         />
       ))}
     </FilterGroup>
@@ -71,20 +71,20 @@ export function FeatureChoices({ search }: Props) {
 }
 
 export function MoveInChoices({ search }: Props) {
-  const { view, language } = search
+  const { view, language, facets } = search
   const texts = language.texts.residenceSearch
   return (
     <FilterGroup legend={texts.inhabitDate}>
       {moveInChoices.map((choice, index) => (
-        <CountedChoice
+        <FilterChoice
           key={choice}
-          type="radio"
-          name={searchQueryNames.inhabitDate}
-          value={index}
+          {...forChoices(search)}
+          field="inhabitDate"
+          value={choice}
+          formValue={index}
           checked={view.state.filter.inhabitDate === choice}
           label={texts.moveIn[choice]}
-          count={view.answer ? choiceCount(view.answer.facets.inhabitDate[choice], view.state.mode, texts) : null}
-          onChoose={() => search.narrow({ inhabitDate: choice })}
+          counts={facets?.inhabitDate ?? null}
         />
       ))}
     </FilterGroup>
@@ -92,20 +92,20 @@ export function MoveInChoices({ search }: Props) {
 }
 
 export function ShowingChoices({ search }: Props) {
-  const { view, language } = search
+  const { view, language, facets } = search
   const texts = language.texts.residenceSearch
   return (
     <FilterGroup legend={texts.viewing}>
       {showingChoices.map((choice, index) => (
-        <CountedChoice
+        <FilterChoice
           key={choice}
-          type="radio"
-          name={searchQueryNames.viewing}
-          value={index}
+          {...forChoices(search)}
+          field="viewing"
+          value={choice}
+          formValue={index}
           checked={view.state.filter.viewing === choice}
           label={texts.showings[choice]}
-          count={view.answer ? choiceCount(view.answer.facets.viewing[choice], view.state.mode, texts) : null}
-          onChoose={() => search.narrow({ viewing: choice })}
+          counts={facets?.viewing ?? null}
         />
       ))}
     </FilterGroup>

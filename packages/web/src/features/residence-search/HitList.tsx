@@ -20,21 +20,28 @@ type Props = {
   appendedAt: number | null
   level?: HeadingLevel
   travel?: TravelSearch | null
+  list?: RefObject<HTMLUListElement | null>
+  /** All where it is not given. The others keep their places. */
+  isDrawn?: (hit: ListedHit, index: number) => boolean
 }
 
-export const HitList = memo(function HitList({ hits, layout, appendedAt, level = 2, travel = null }: Props) {
-  const list = useRef<HTMLUListElement>(null)
+export const HitList = memo(function HitList(props: Props) {
+  const { hits, layout, appendedAt, level = 2, travel = null, isDrawn } = props
+  const ownList = useRef<HTMLUListElement>(null)
+  const list = props.list ?? ownList
   useEffect(() => {
     if (appendedAt === null) return
     list.current?.children[appendedAt]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [appendedAt])
+  }, [appendedAt, list])
   return (
     <div className={styles.room}>
       {layout === 'slider' && <SliderButtons list={list} />}
       <ul ref={list} className={styles[layout]}>
         {hits.map((hit, index) => (
           <li key={hit.id} className={styles.item} data-hit={hit.id}>
-            <Hit hit={hit} layout={layout} level={level} first={index < 2} travel={travel} />
+            {(!isDrawn || isDrawn(hit, index)) && (
+              <Hit hit={hit} layout={layout} level={level} first={index < 2} travel={travel} />
+            )}
           </li>
         ))}
       </ul>

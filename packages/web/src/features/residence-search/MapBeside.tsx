@@ -1,8 +1,8 @@
-import { type RefObject, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyCode } from '../../lazy-template.ts'
 import styles from './ResidenceSearch.module.css'
-import type { SearchView } from './search-session.ts'
 import type { ResidenceSearch } from './use-residence-search.ts'
+import { useSettled, whenIdle } from './use-settled.ts'
 
 /** As in the style sheet: narrower windows have no room for list and map. */
 const wide = '(width >= 1200px)'
@@ -29,7 +29,8 @@ export function MapBeside({ search, list, onUnavailable }: Props) {
   const { model, view, narrow } = search
   const isWide = useIsWide()
   const [Body, setBody] = useState(() => code.current())
-  const shown = useSettled(view)
+  // As the list shows it: what was chosen is painted there first, while the map keeps what it has.
+  const shown = useSettled(view, view.progress === 'asking' ? 'later' : 'when-idle')
   useEffect(() => {
     if (!isWide || Body) return
     return whenIdle(() => {
@@ -54,23 +55,4 @@ export function MapBeside({ search, list, onUnavailable }: Props) {
       )}
     </section>
   )
-}
-
-/** The search as the list shows it: what was chosen is painted there first, while the map keeps what it has. */
-function useSettled(view: SearchView): SearchView {
-  const [settled, setSettled] = useState(view)
-  useEffect(() => {
-    if (view.progress === 'asking' || view === settled) return
-    return whenIdle(() => startTransition(() => setSettled(view)))
-  }, [view, settled])
-  return settled
-}
-
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const idle = requestIdleCallback(work, { timeout: 2_000 })
-    return () => cancelIdleCallback(idle)
-  }
-  const timer = setTimeout(work, 200)
-  return () => clearTimeout(timer)
 }

@@ -1,12 +1,10 @@
 import type { CountedTag } from '@nyhem/contract/calls/residence-search'
-import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { CountedChoice } from '../../ui/fields/CountedChoice.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { choiceCount } from './count-words.ts'
-import { toggled } from './FilterChoices.tsx'
+import { FilterChoice } from './FilterChoice.tsx'
+import { forChoices } from './FilterChoices.tsx'
 import styles from './PlaceChooser.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
@@ -47,20 +45,15 @@ export function PlaceList({ search }: { search: ResidenceSearch }) {
   )
 }
 
-function Place({ search, tag }: { search: ResidenceSearch; tag: CountedTag }) {
-  const { view, language } = search
-  const { tags } = view.state.filter
+function Place({ search, tag: { url, name } }: { search: ResidenceSearch; tag: CountedTag }) {
   return (
-    <CountedChoice
-      type="checkbox"
-      name={searchQueryNames.tags}
-      value={tag.url}
-      checked={tags.includes(tag.url)}
-      label={tag.name}
-      count={
-        view.answer && choiceCount(view.answer.facets.tags[tag.url], view.state.mode, language.texts.residenceSearch)
-      }
-      onChoose={() => search.narrow({ tags: toggled(tags, tag.url) })}
+    <FilterChoice
+      {...forChoices(search)}
+      field="tags"
+      value={url}
+      checked={search.view.state.filter.tags.includes(url)}
+      label={name}
+      counts={search.facets?.tags ?? null}
     />
   )
 }

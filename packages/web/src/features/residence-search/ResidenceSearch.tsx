@@ -1,10 +1,9 @@
 import type { ResidenceSearchModel } from '@nyhem/contract/pages/search'
+import { searchQuery } from '@nyhem/domain/search/search-address'
 import { SlidersHorizontal } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import buttonStyles from '../../ui/button/Button.module.css'
-import { Button } from '../../ui/button/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
@@ -19,6 +18,7 @@ import styles from './ResidenceSearch.module.css'
 import { LayoutSwitch, layoutSwitchId, OrderChoices } from './ResultToolbar.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { headingText, whereText } from './search-heading.ts'
+import { useFilterSheet } from './use-filter-sheet.ts'
 import { type ResidenceSearch as Search, useMapShown, useResidenceSearch } from './use-residence-search.ts'
 import { WrittenSearch } from './WrittenSearch.tsx'
 
@@ -28,23 +28,16 @@ const filterAnchor = 'filter'
 export function ResidenceSearch({ model }: { model: ResidenceSearchModel }) {
   const search = useResidenceSearch(model)
   const mapShown = useMapShown()
-  const [sheetOpen, setSheetOpen] = useState(false)
+  const { Sheet, isOpen, open, close } = useFilterSheet(filterAnchor)
   useFocusOnSwitch(mapShown)
-  const openSheet = () => setSheetOpen(true)
   return (
     <>
       {mapShown ? (
-        <OnMap search={search} onOpenFilters={openSheet} />
+        <OnMap search={search} onOpenFilters={open} />
       ) : (
-        <BesideFilters search={search} onOpenFilters={openSheet} filtersShown={!sheetOpen} />
+        <BesideFilters search={search} onOpenFilters={open} filtersShown={!isOpen} />
       )}
-      <Dialog
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        heading={search.language.texts.residenceSearch.filtersHeading}
-      >
-        <FilterForm search={search} after={<SheetEnd search={search} onClose={() => setSheetOpen(false)} />} />
-      </Dialog>
+      {Sheet && <Sheet search={search} open={isOpen} onClose={close} />}
     </>
   )
 }
@@ -132,7 +125,12 @@ function SearchTop({ search }: { search: Search }) {
         {isKnown ? headingText(answer, where, texts) : model.heading}
       </Heading>
       <p role="status" className={styles.hidden}>
-        {isKnown && view.progress !== 'asking' && texts.found(answer.homes, answer.projects)}
+        {/* Drawn anew for each search: an equal text would not be announced when choice and answer come at once. */}
+        {isKnown && view.progress !== 'asking' && (
+          <span key={searchQuery({ ...view.state, layout: 'images', pages: 1 })}>
+            {texts.found(answer.homes, answer.projects)}
+          </span>
+        )}
       </p>
       {model.intro !== null && <p className={styles.intro}>{model.intro}</p>}
       <WrittenSearch search={search} />
@@ -172,21 +170,5 @@ function FilterButton({ search, onOpen, className }: FilterButtonProps) {
       <Icon of={SlidersHorizontal} size={20} />
       {search.language.texts.residenceSearch.filters(search.chosen.length)}
     </a>
-  )
-}
-
-function SheetEnd({ search, onClose }: { search: Search; onClose: () => void }): ReactNode {
-  const { view } = search
-  const { residenceSearch: texts } = search.language.texts
-  const { homes, projects } = view.answer ?? { homes: 0, projects: 0 }
-  return (
-    <div className={styles.sheetEnd}>
-      <Button wide="always" size="large" onClick={onClose}>
-        {homes === 0 && projects > 0 ? texts.showProjects(projects) : texts.show(homes)}
-      </Button>
-      <VisuallyHidden>
-        <span role="status">{view.progress === 'ready' && texts.found(homes, projects)}</span>
-      </VisuallyHidden>
-    </div>
   )
 }

@@ -1,9 +1,14 @@
+import type { FacetCount } from '@nyhem/contract/calls/residence-search'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
+import type { SearchFilter } from '@nyhem/domain/search/search-filter'
 import { searchSliders } from '@nyhem/domain/search/search-limits'
+import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { isMousePress } from '../../ui/fields/is-mouse-press.ts'
 import { QuietSelect } from '../../ui/fields/QuietSelect.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import { choiceCount, roomsAtLeast } from './count-words.ts'
+import { forChoices } from './FilterChoices.tsx'
 import styles from './FilterForm.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
@@ -19,7 +24,16 @@ export function RoomsChoice({ search }: { search: ResidenceSearch }) {
       <legend>{residenceSearch.rooms}</legend>
       <div className={styles.segments}>
         {numbers.map((rooms) => (
-          <Segment key={rooms} search={search} rooms={rooms} isLast={rooms === max} />
+          <Segment
+            key={rooms}
+            {...forChoices(search)}
+            rooms={rooms}
+            min={min}
+            max={max}
+            checked={(minRooms ?? min) === rooms}
+            counts={search.facets?.rooms ?? null}
+            most={maxRooms}
+          />
         ))}
       </div>
       {search.model.searchMode === 'advanced' && (
@@ -42,18 +56,30 @@ export function RoomsChoice({ search }: { search: ResidenceSearch }) {
   )
 }
 
-type SegmentProps = { search: ResidenceSearch; rooms: number; isLast: boolean }
+type SegmentProps = ReturnType<typeof forChoices> & {
+  rooms: number
+  min: number
+  max: number
+  checked: boolean
+  /** Null while no counts are known. */
+  counts: Readonly<Record<string, FacetCount>> | null
+  most: number | null
+}
 
-function Segment({ search, rooms, isLast }: SegmentProps) {
-  const { residenceSearch } = search.language.texts
-  const { min } = searchSliders[search.language.site.country].rooms
-  const { answer, state } = search.view
-  const { minRooms, maxRooms } = state.filter
-  const checked = (minRooms ?? min) === rooms
-  const count = answer && choiceCount(roomsAtLeast(answer.facets.rooms, rooms, maxRooms), state.mode, residenceSearch)
+const Segment = memo(function Segment(props: SegmentProps) {
+  const { rooms, min, max, checked, counts, most, mode, texts, narrow, prepare } = props
+  const isLast = rooms === max
+  const count = counts && choiceCount(roomsAtLeast(counts, rooms, most), mode, texts)
   const isVain = count?.none === true && !checked
+  const changes = ({ maxRooms }: SearchFilter) => ({
+    minRooms: rooms === min ? null : rooms,
+    maxRooms: maxRooms !== null && maxRooms < rooms ? null : maxRooms,
+  })
   return (
-    <label className={classNames(styles.segment, isVain && styles.segmentVain)}>
+    <label
+      className={classNames(styles.segment, isVain && styles.segmentVain)}
+      onPointerDown={(event) => !isVain && !checked && isMousePress(event) && prepare(changes)}
+    >
       <input
         type="radio"
         name={searchQueryNames.minRooms}
@@ -62,13 +88,7 @@ function Segment({ search, rooms, isLast }: SegmentProps) {
         checked={checked}
         aria-disabled={isVain || undefined}
         onClick={(event) => isVain && event.preventDefault()}
-        onChange={() =>
-          !isVain &&
-          search.narrow({
-            minRooms: rooms === min ? null : rooms,
-            maxRooms: maxRooms !== null && maxRooms < rooms ? null : maxRooms,
-          })
-        }
+        onChange={() => !isVain && narrow(changes)}
       />
       <span aria-hidden="true">{isLast ? `${rooms}+` : rooms}</span>
       {count && (
@@ -77,9 +97,9 @@ function Segment({ search, rooms, isLast }: SegmentProps) {
         </span>
       )}
       <VisuallyHidden>
-        {isLast ? residenceSearch.orMore(rooms) : String(rooms)}
+        {isLast ? texts.orMore(rooms) : String(rooms)}
         {count && `, ${count.spoken}`}
       </VisuallyHidden>
     </label>
   )
-}
+})

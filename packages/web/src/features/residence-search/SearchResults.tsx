@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type ComponentProps, memo, useRef } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
@@ -6,6 +6,7 @@ import { Message } from '../../ui/message/Message.tsx'
 import { HitList } from './HitList.tsx'
 import { NoHits } from './NoHits.tsx'
 import styles from './ResidenceSearch.module.css'
+import { useLateHits } from './use-late-hits.ts'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
 export function SearchResults({ search }: { search: ResidenceSearch }) {
@@ -14,11 +15,18 @@ export function SearchResults({ search }: { search: ResidenceSearch }) {
   if (answer.total === 0) return <NoHits search={search} answer={answer} />
   return (
     <div className={styles.results} aria-busy={progress === 'asking'}>
-      <HitList hits={answer.hits} layout={state.layout} appendedAt={appendedAt} travel={state.filter.travel} />
+      <AnsweredHits hits={answer.hits} layout={state.layout} appendedAt={appendedAt} travel={state.filter.travel} />
       <MoreHits search={search} />
     </div>
   )
 }
+
+/** Those outside the window after the others. All at once where the focus goes into them, or their heights count. */
+const AnsweredHits = memo(function AnsweredHits(props: ComponentProps<typeof HitList>) {
+  const list = useRef<HTMLUListElement>(null)
+  const isDrawn = useLateHits(list, props.hits, props.appendedAt !== null || props.layout === 'slider')
+  return <HitList {...props} list={list} isDrawn={isDrawn} />
+})
 
 /** Source: public-site specification §8 ('Search service down'). */
 function SearchDown({ search }: { search: ResidenceSearch }) {

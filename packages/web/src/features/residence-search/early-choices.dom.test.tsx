@@ -85,6 +85,10 @@ describe('a choice made before scripts arrive', () => {
     })
     const { length } = history
     await act(async () => document.querySelector<HTMLElement>("a[href='#filter']")?.click())
+    await vi.waitFor(async () => {
+      await act(async () => undefined)
+      expect(document.querySelector('dialog form')).not.toBeNull()
+    })
     expect([location.search, history.length]).toEqual(['?sort=-price', length])
   })
 

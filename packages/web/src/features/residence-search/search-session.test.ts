@@ -140,6 +140,27 @@ describe('a search in the browser', () => {
     expect(session.view()).toMatchObject({ progress: 'append-failed', answer: { total: 12 } })
   })
 
+  it('shows a choice and its answer at once where the answer is at hand', () => {
+    const atHand = answerOf({ total: 4 })
+    const session = openSearchSession({ first, waitMs, ask: () => atHand, write: () => undefined })
+    session.change(narrowed(3), 'at-once')
+    expect(session.view()).toMatchObject({ state: narrowed(3), progress: 'ready', isAnsweredAtOnce: true })
+    expect(session.view().answer?.total).toBe(4)
+  })
+
+  it('asks ahead for what is pressed, but not among quick changes, of which the last is asked for', async () => {
+    const asked: (number | null)[] = []
+    const askAhead = ({ state: { filter } }: SearchQuestion) => asked.push(filter.minRooms)
+    const session = openSearchSession({ first, waitMs, ask: () => answerOf(), askAhead, write: () => undefined })
+    session.prepare(narrowed(2))
+    expect(session.view()).toBe(first)
+    session.change(narrowed(2), 'at-once')
+    session.prepare(narrowed(3))
+    await vi.advanceTimersByTimeAsync(waitMs)
+    session.prepare(narrowed(4))
+    expect(asked).toEqual([2, 4])
+  })
+
   it('lays hits out in another way without asking', () => {
     const { session, requested, written } = open()
     session.arrange({ ...state, layout: 'list' })

@@ -19,6 +19,8 @@ export type SearchView = {
   /** First hit of the last appended page. */
   readonly appendedAt: number | null
   readonly near: Position | null
+  /** The answer was there when the choice was made, so that one frame draws both. */
+  readonly isAnsweredAtOnce?: boolean
 }
 
 export type SearchQuestion = Pick<SearchView, 'state' | 'near'> & { readonly offset: number; readonly limit: number }
@@ -29,6 +31,8 @@ export type Pace = 'at-once' | 'when-settled'
 export type SearchSession = {
   view(): SearchView
   subscribe(listener: () => void): () => void
+  /** Asks ahead for a choice that is being pressed, so that its change finds the answer there or on its way. */
+  prepare(state: SearchState): void
   change(state: SearchState, pace: Pace): void
   /** Changes the layout without a request. */
   arrange(state: SearchState): void
@@ -41,8 +45,12 @@ export type SearchSession = {
 
 type Parts = {
   first: SearchView
-  /** Throws when the search is down or the signal aborts. */
-  ask: (question: SearchQuestion, signal: AbortSignal) => Promise<SearchAnswer>
+  /** Throws when the search is down or the signal aborts. At once where the answer was asked for ahead and is there. */
+  ask: (question: SearchQuestion, signal: AbortSignal) => Promise<SearchAnswer> | SearchAnswer
+  /** Asks for what most likely comes next. */
+  askAhead?: (question: SearchQuestion) => void
+  /** Called for each answer that is shown. */
+  onAnswer?: (answer: SearchAnswer) => void
   /** Writes the address, as a new history entry or in place of the last. */
   write: (state: SearchState, entry: 'push' | 'replace') => void
   waitMs?: number
@@ -53,7 +61,14 @@ const { pageSize } = residenceSearchLimits
 /**
  * The first of several quick changes searches at once, the others after a pause. A new search aborts the previous one.
  */
-export function openSearchSession({ first, ask, write, waitMs = debounceMs }: Parts): SearchSession {
+export function openSearchSession({
+  first,
+  ask,
+  askAhead,
+  write,
+  onAnswer,
+  waitMs = debounceMs,
+}: Parts): SearchSession {
   let view = first
   const listeners = new Set<() => void>()
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -66,20 +81,28 @@ export function openSearchSession({ first, ask, write, waitMs = debounceMs }: Pa
     for (const listener of listeners) listener()
   }
 
-  async function run(question: Pick<SearchQuestion, 'offset' | 'limit'>, failed: SearchView['progress']) {
+  function showAnswer(answer: SearchAnswer, offset: number, isAnsweredAtOnce: boolean) {
+    const earlier = offset > 0 ? (view.answer?.hits ?? []) : []
+    const hits = [...earlier, ...withoutKnown(answer.hits, earlier)]
+    show({
+      answer: { ...answer, hits: keepSame(hits, view.answer?.hits ?? []) },
+      progress: 'ready',
+      appendedAt: offset > 0 ? earlier.length : null,
+      isAnsweredAtOnce,
+    })
+    onAnswer?.(answer)
+  }
+
+  async function run(part: Pick<SearchQuestion, 'offset' | 'limit'>, failed: SearchView['progress']) {
     running?.abort()
     const controller = new AbortController()
     running = controller
     try {
-      const answer = await ask({ state: view.state, near: view.near, ...question }, controller.signal)
-      if (controller.signal.aborted) return
-      const earlier = question.offset > 0 ? (view.answer?.hits ?? []) : []
-      const hits = [...earlier, ...withoutKnown(answer.hits, earlier)]
-      show({
-        answer: { ...answer, hits: keepSame(hits, view.answer?.hits ?? []) },
-        progress: 'ready',
-        appendedAt: question.offset > 0 ? earlier.length : null,
-      })
+      const reply = ask({ state: view.state, near: view.near, ...part }, controller.signal)
+      // In the same turn as the choice, so that both are drawn at once.
+      const isAtOnce = !(reply instanceof Promise)
+      const answer = isAtOnce ? reply : await reply
+      if (!controller.signal.aborted) showAnswer(answer, part.offset, isAtOnce)
     } catch (error) {
       if (controller.signal.aborted) return
       console.warn('search failed', error)
@@ -108,8 +131,13 @@ export function openSearchSession({ first, ask, write, waitMs = debounceMs }: Pa
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    prepare(state) {
+      // Of quick changes only the last is asked for.
+      if (resting !== undefined || waiting !== undefined) return
+      askAhead?.({ state: { ...state, pages: 1 }, near: view.near, offset: 0, limit: pageSize })
+    },
     change(state, pace) {
-      show({ state: { ...state, pages: 1 }, progress: 'asking', appendedAt: null })
+      show({ state: { ...state, pages: 1 }, progress: 'asking', appendedAt: null, isAnsweredAtOnce: false })
       clearTimeout(waiting)
       if (pace === 'at-once' && resting === undefined) settle(pace)
       else waiting = setTimeout(() => settle(pace), waitMs)

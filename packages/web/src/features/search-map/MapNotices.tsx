@@ -4,20 +4,6 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import styles from './SearchMap.module.css'
 
-export function MapFailure({ onRetry }: { onRetry: () => void }) {
-  const { searchMap } = useTexts('search')
-  return (
-    <div className={styles.notice}>
-      <Message tone="error" heading={searchMap.failedHeading} announce="at-once">
-        <p>{searchMap.failed}</p>
-        <Button variant="outlined" onClick={onRetry}>
-          {searchMap.retry}
-        </Button>
-      </Message>
-    </div>
-  )
-}
-
 /** Offers to lift the limit to a map area, if one is set. */
 export function MapEmpty({ onSearchEverywhere }: { onSearchEverywhere: (() => void) | null }) {
   const { searchMap } = useTexts('search')

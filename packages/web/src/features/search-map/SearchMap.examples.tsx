@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { sampleBareProject, sampleProject, sampleProjects } from '../../examples/sample-projects.ts'
 import { MapCardContent } from './MapCard.tsx'
+import { MapFailure } from './MapFailure.tsx'
 import { MapList } from './MapList.tsx'
 import { MapListSkeleton } from './MapListSkeleton.tsx'
-import { MapEmpty, MapFailure, MapUnavailable } from './MapNotices.tsx'
+import { MapEmpty, MapUnavailable } from './MapNotices.tsx'
 import { ClusterMarker, PriceMarker } from './Marker.tsx'
 import type { MapPlace } from './map-place.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lazyCode } from '../../lazy-template.ts'
+import { MapFailure } from './MapFailure.tsx'
 import { MapListSkeleton } from './MapListSkeleton.tsx'
-import { MapFailure } from './MapNotices.tsx'
 import styles from './SearchMap.module.css'
 import type { SearchMapProps } from './search-map-props.ts'
 

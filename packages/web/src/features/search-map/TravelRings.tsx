@@ -1,4 +1,5 @@
-import { kilometresWithin, ringAround, type TravelSearch, travelMinutes } from '@nyhem/domain/search/travel-time'
+import { ringAround } from '@nyhem/domain/search/travel-ring'
+import { kilometresWithin, type TravelSearch, travelMinutes } from '@nyhem/domain/search/travel-time'
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,5 +1,6 @@
 import { boxAround, boxForSmallWindow, type GeoBox, isSameBox } from '@nyhem/domain/search/geo-box'
-import { kilometresWithin, ringAround, type TravelSearch } from '@nyhem/domain/search/travel-time'
+import { ringAround } from '@nyhem/domain/search/travel-ring'
+import { kilometresWithin, type TravelSearch } from '@nyhem/domain/search/travel-time'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { MapPlace } from './map-place.ts'
 
