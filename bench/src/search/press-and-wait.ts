@@ -18,7 +18,7 @@ export async function pressAndWait(page: Page, pressed: Locator, within: string)
     (selector) =>
       new Promise<number>((resolve) => {
         const element = document.querySelector(selector) as HTMLElement
-        const chosen = () => element.querySelector('a[rel="nofollow"]')?.closest('ul')?.textContent
+        const chosen = () => element.querySelector('ul a[rel="nofollow"]')?.closest('ul')?.textContent
         const chosenBefore = chosen()
         const isInserted = () =>
           selector !== 'main' ||
