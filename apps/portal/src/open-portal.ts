@@ -183,9 +183,8 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose, .
     switcherSites,
     analyticsFrame: config.analytics.scriptUrl === null ? null : addressOf(getTagFrame),
   })
-  const { host } = config.office
   const answerFromOffice = serveOffice({
-    host,
+    host: config.office.host,
     files: web.office,
     headers: securityHeaders(settings),
     framed: [...new Set(Object.values(config.siteOrigins))],
