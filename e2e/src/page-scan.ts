@@ -91,6 +91,9 @@ export async function axeFindings(page: Page, part?: string): Promise<string[]> 
   // All rules run; only lists of passing elements are omitted.
   const options = { resultTypes: ['violations'], runOnly: { type: 'tag', values: axeTags } } satisfies axe.RunOptions
   const run = async ([where, how]: readonly [string | null, axe.RunOptions]) => {
+    // Colours on their way between two states have a contrast of their own.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
     const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(where ?? document, how)
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
   }
