@@ -17,7 +17,7 @@ const placesOfSources: Plugin = {
   },
 }
 
-/** Packages of many modules and nothing else: no native code, no files of their own, no state that two copies would part. */
+/** Packages of many modules alone: no native code, no files of their own, no state that two copies would part. */
 const ofManyModules =
   /^(@nyhem|@opentelemetry|@zxcvbn-ts|asn1js|fastify-type-provider-zod|jose|kysely|micromark[a-z-]*|pkijs|zod)(\/|$)/
 

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { statementKind } from './statement-kind.ts'
 
 /**
- * For tests: what reaches the database, `commit` included; `begin` goes with the statement after it. Recorded in the drivers, because no handle or job
- * library bypasses them; by asynchronous context, because pollers send statements meanwhile. Transactions of PGlite run
- * on an object of their own and are not recorded.
+ * For tests: what reaches the database, `commit` included; `begin` goes with the statement after it. Recorded in the
+ * drivers, because no handle or job library bypasses them; by asynchronous context, because pollers send statements
+ * meanwhile. Transactions of PGlite run on an object of their own and are not recorded.
  */
 const recording = new AsyncLocalStorage<string[]>()
 
