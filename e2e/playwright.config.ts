@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { answeredCookies } from './src/answered-cookies.ts'
 import { journeysAt } from './src/matrix.ts'
@@ -52,7 +53,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a person's polls, pauses and e-mails are waited for.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -133,10 +133,15 @@ describe('a session', () => {
   })
 
   it('queries the database once for many checks', async () => {
-    const token = await login()
     const spy = vi.spyOn(stage.database.db, 'selectFrom')
-    for (let count = 0; count < 20; count += 1) await stage.sessions.read({ headers: bearer(token) })
-    expect(spy).toHaveBeenCalledTimes(1)
+    const queriesOfManyChecks = async () => {
+      const token = await login()
+      spy.mockClear()
+      for (let count = 0; count < 20; count += 1) await stage.sessions.read({ headers: bearer(token) })
+      return spy.mock.calls.length
+    }
+    // What is read while a notification arrives is not remembered: that of an earlier test may be late.
+    await expect.poll(queriesOfManyChecks).toBe(1)
     spy.mockRestore()
   })
 })
