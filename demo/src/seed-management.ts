@@ -49,18 +49,18 @@ export async function seedManagementWhereEmpty(task: ManagementTask): Promise<vo
   const accounts = await openAccounts({ database, vault: task.vault, now: () => task.now })
   try {
     const files = filesOf(task)
-    const doors = openDoors(task, { accounts, files })
+    const feed = openFeed(task, { accounts, files })
     const people = readDemoPeople()
     const residencies = people.flatMap(({ key, role, bookings: [home] }) =>
       role === 'resident' && home !== undefined ? [{ person: key, home }] : [],
     )
     const houses = buildManagedHouses(buildDemoCatalogue(today), { today, residencies })
     const cases = reportedCases.map((one) => caseLine(one, { today, people, addressOf: addressesOf(houses) }))
-    await load(doors, [...buildCaseArticles(roomDescription), ...houses, ...cases], log)
+    await load(feed, [...buildCaseArticles(roomDescription), ...houses, ...cases], log)
     await attachPhotos({ database, files }, reportedCases)
     const tickets = await ticketsByKey(database)
     await load(
-      doors,
+      feed,
       reportedCases.flatMap((one) => movesOf(one, tickets.get(one.key) ?? '', today)),
       log,
     )
@@ -75,7 +75,7 @@ export async function seedManagementWhereEmpty(task: ManagementTask): Promise<vo
 const newsDays = 3
 
 /** Sends nothing, since loaded events are old; only recent answers create notifications. */
-function openDoors(
+function openFeed(
   task: ManagementTask,
   { accounts, files }: { readonly accounts: Accounts; readonly files: CaseFiles },
 ): ManagementFeed {
@@ -107,11 +107,11 @@ const filesOf = ({ database, store, now }: ManagementTask): CaseFiles =>
   openCaseFiles({ database, store, scanFile: withoutScanner, incomingFolder: tmpdir(), now: () => now })
 
 async function load(
-  door: ManagementFeed,
+  feed: ManagementFeed,
   lines: readonly ManagementInput[],
   log: ManagementTask['log'],
 ): Promise<void> {
-  const outcome = await door.importBatch({ lines: linesOfText(lines.map((line) => JSON.stringify(line))) })
+  const outcome = await feed.importBatch({ lines: linesOfText(lines.map((line) => JSON.stringify(line))) })
   if (outcome.code === 'Refused') throw new DemoRefused('technical management', outcome.problems.map(feedProblemLine))
   log.info(outcome.summary, 'demo technical management loaded')
 }

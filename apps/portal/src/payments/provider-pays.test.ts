@@ -43,11 +43,11 @@ beforeAll(async () => {
     simulatorsUrl: simulators.url,
     surroundings: { now: () => new Date(), report: () => undefined },
   })
-  const door: { open: PaymentsService | null } = { open: null }
+  const opened: { payments: PaymentsService | null } = { payments: null }
   app = await buildTestApi([
     (server) =>
       paymentNoticesRoutes(server, {
-        payments: { notice: async (...reported) => (await door.open?.notice(...reported)) ?? null },
+        payments: { notice: async (...reported) => (await opened.payments?.notice(...reported)) ?? null },
       }),
   ])
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -64,7 +64,7 @@ beforeAll(async () => {
     onFailure: (error) => failures.push(error),
     now,
   })
-  door.open = payments
+  opened.payments = payments
 }, 120_000)
 afterAll(async () => {
   await app.close()

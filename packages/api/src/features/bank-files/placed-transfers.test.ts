@@ -43,7 +43,7 @@ async function newInvoice(changes: Partial<WrittenInvoice> = {}): Promise<string
 
 const place = (invoiceId: string, made: { readonly bankRef?: string; readonly seenDue?: Money | null } = {}) =>
   database.db.transaction().execute((tx) =>
-    stage.door.place(tx, {
+    stage.payments.place(tx, {
       id: randomUUID(),
       payable: { kind: 'invoice', id: invoiceId },
       amount: sek(1_000),
@@ -85,7 +85,7 @@ describe('an approved placing', () => {
   it('is not made when something else is due at its moment, between reading the facts and paying', async () => {
     const { db } = database
     const id = await newInvoice()
-    const changes = openTransferChanges(stage.door)
+    const changes = openTransferChanges(stage.payments)
     const transfer = { account, bankRef: 'S-1', bookedOn: day('2026-03-01'), amount: sek(1_000) }
     const unread = { ...transfer, reference: null, message: null }
     const [entry] = await insertTransfers(db, fileId, { transfers: [unread], now: clock.now() })

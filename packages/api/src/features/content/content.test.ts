@@ -301,7 +301,7 @@ describe('the chrome', () => {
     ])
   })
   it('has another site version when the build or its content changes, and else the same', async () => {
-    const version = (door: Content) => door.siteVersion({ site: ownSites.no, now })
+    const version = (service: Content) => service.siteVersion({ site: ownSites.no, now })
     const before = await version(content)
     expect(await version(test.open())).toBe(before)
     expect(await version(test.open({ buildId: 'build-2' }))).not.toBe(before)

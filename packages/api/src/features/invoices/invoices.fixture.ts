@@ -53,7 +53,7 @@ export function invoiceStage(database: Pick<OpenDatabase, 'db'>, clock: TestCloc
   ] as const
   const openService = (rules: PayableRules = invoices.payable) =>
     testService(database, { providers, clock, bookings: rowsAsBookings(clock.now), invoices: rules, failures })
-  return { invoices, reported, failures, providers, openService, door: openService() }
+  return { invoices, reported, failures, providers, openService, payments: openService() }
 }
 
 let written = 0

@@ -34,7 +34,7 @@ beforeAll(async () => {
       (server) =>
         invoiceRoutes(server, {
           invoices: stage.invoices,
-          payments: stage.door,
+          payments: stage.payments,
           accounts,
           database,
           sessions,

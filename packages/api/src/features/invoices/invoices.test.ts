@@ -40,7 +40,7 @@ const own = async (id: string) => {
   return invoice
 }
 const status = async (id: string) => statusOfInvoice(await own(id))
-const start = (invoiceId: string, method: 'swish' | 'svea' = 'swish', accountId = elin, service = stage.door) =>
+const start = (invoiceId: string, method: 'swish' | 'svea' = 'swish', accountId = elin, service = stage.payments) =>
   service.startInvoice({ invoiceId, accountId, method, phone: null })
 async function started(invoiceId: string, method: 'swish' | 'svea' = 'swish'): Promise<string> {
   const started = await start(invoiceId, method)
@@ -55,7 +55,7 @@ const at = (id: string) => {
 async function pays(id: string): Promise<void> {
   at(id).status = 'paid'
   clock.pass(3_000)
-  await stage.door.status(id, elin)
+  await stage.payments.status(id, elin)
 }
 const movements = async (id: string) =>
   (
@@ -69,7 +69,7 @@ const movements = async (id: string) =>
     .map(({ kind }) => kind)
     .sort()
 const waits = async (id: string) =>
-  (await stage.door.forPerson()).find(({ paymentId }) => paymentId === id)?.needsPerson ?? null
+  (await stage.payments.forPerson()).find(({ paymentId }) => paymentId === id)?.needsPerson ?? null
 
 describe('paying an invoice', () => {
   it('reports Paid at once, notifies business systems, and writes a receipt', async () => {
@@ -79,11 +79,11 @@ describe('paying an invoice', () => {
     expect(at(payment).amount).toEqual(sek(1_250_050))
     await pays(payment)
     expect(await status(id)).toBe('Paid')
-    expect(await stage.door.status(payment, elin)).toMatchObject({ status: 'paid', isPaid: true })
+    expect(await stage.payments.status(payment, elin)).toMatchObject({ status: 'paid', isPaid: true })
     expect(stage.reported.webhooks).toEqual([`invoice.paid ${id}`])
     expect(stage.reported.emails).toEqual([`invoice receipt ${id}`])
     expect(await stage.invoices.webhook(id)).toMatchObject({ status: 'Paid', paidHere: sek(1_250_050) })
-    expect(await stage.door.webhook(payment)).toMatchObject({ bookingId: null, invoiceId: id, isPlaced: true })
+    expect(await stage.payments.webhook(payment)).toMatchObject({ bookingId: null, invoiceId: id, isPlaced: true })
   })
 
   it('requests the remaining amount', async () => {
@@ -111,7 +111,7 @@ describe('paying an invoice', () => {
     expect(await start(id, 'swish', other)).toEqual({ code: 'NotFound' })
     expect(await start(randomUUID(), 'swish', other)).toEqual({ code: 'NotFound' })
     const payment = await started(id)
-    expect(await stage.door.status(payment, other)).toBeNull()
+    expect(await stage.payments.status(payment, other)).toBeNull()
     expect(await stage.invoices.own(id, other)).toBeNull()
   })
 
@@ -136,11 +136,11 @@ describe('money of an invoice that is not needed', () => {
     const [first, second] = [await started(id), await started(id, 'svea')]
     await pays(first)
     await pays(second)
-    await stage.door.sendRefunds()
+    await stage.payments.sendRefunds()
     expect(await movements(first)).toEqual(['placed', 'received'])
     expect(await movements(second)).toEqual(['received', 'refunded'])
     expect((await own(id)).paidHere).toEqual(sek(1_250_050))
-    expect((await stage.door.moneyOfInvoices(database.db, [id])).get(id)).toMatchObject({
+    expect((await stage.payments.moneyOfInvoices(database.db, [id])).get(id)).toMatchObject({
       receipts: [{ amount: sek(1_250_050), method: 'swish' }],
       stray: 'returned',
     })
@@ -151,10 +151,10 @@ describe('money of an invoice that is not needed', () => {
     const payment = await started(id)
     await write({ externalId: 'paid-meanwhile', reported: 'Paid', paidElsewhere: sek(1_250_050) })
     await pays(payment)
-    await stage.door.sendRefunds()
+    await stage.payments.sendRefunds()
     // The provider accepted it and is polled for the result.
     clock.pass(60_000)
-    await stage.door.sendRefunds()
+    await stage.payments.sendRefunds()
     expect(await movements(payment)).toEqual(['received', 'refunded'])
     expect(await status(id)).toBe('Paid')
   })
@@ -176,7 +176,7 @@ describe('money of an invoice that is not needed', () => {
     await pays(payment)
     expect(await waits(payment)).toBe('mismatch')
     expect(await status(id)).toBe('NotPaidSent')
-    await stage.door.resolve(payment, { action: 'note', note: 'seen', keyId: 'abc' })
+    await stage.payments.resolve(payment, { action: 'note', note: 'seen', keyId: 'abc' })
     const events = await database.db.selectFrom('invoice_event').selectAll().where('invoice_id', '=', id).execute()
     expect(events).toMatchObject([{ event: 'payment.resolved', detail: { action: 'note' } }])
   })
@@ -186,8 +186,8 @@ describe('money of an invoice that is not needed', () => {
     const payment = await started(id)
     clock.pass(26 * 3_600_000)
     at(payment).status = 'paid'
-    await stage.door.notice('swish', payment, { headers: { genuine: 'yes' }, query: {}, body: '' })
-    await stage.door.idle()
+    await stage.payments.notice('swish', payment, { headers: { genuine: 'yes' }, query: {}, body: '' })
+    await stage.payments.idle()
     expect(await status(id)).toBe('Paid')
   })
 })
@@ -199,8 +199,8 @@ describe.runIf(testServerUrl)('two payments of one invoice that come in at the s
     const ids = [await started(id), await started(id, 'svea')]
     for (const one of ids) at(one).status = 'paid'
     clock.pass(10_000)
-    await Promise.all(ids.map((one) => stage.door.status(one, elin)))
-    await stage.door.idle()
+    await Promise.all(ids.map((one) => stage.payments.status(one, elin)))
+    await stage.payments.idle()
     expect(stage.failures).toEqual([])
     const counts = (await Promise.all(ids.map(movements))).map(({ length }) => length)
     expect(counts.sort()).toEqual([1, 2])

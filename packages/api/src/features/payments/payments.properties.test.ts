@@ -73,7 +73,7 @@ function receive(model: Model): void {
 type Method = 'swish' | 'svea'
 type World = {
   booking: TestBooking
-  doors: readonly [PaymentsService, PaymentsService]
+  services: readonly [PaymentsService, PaymentsService]
   providers: Record<Method, ScriptedProvider>
   failures: unknown[]
   agreed: Map<string, string>
@@ -93,8 +93,8 @@ async function makeWorld(model: Model): Promise<World> {
   const failures: unknown[] = []
   const service = (on: Pick<TestDatabase, 'db'>) =>
     testService(on, { providers: Object.values(providers), clock, failures })
-  const doors = [service(database), service(second)] as const
-  return { booking: await bookings.due(), doors, providers, failures, agreed, turned: new Set() }
+  const services = [service(database), service(second)] as const
+  return { booking: await bookings.due(), services, providers, failures, agreed, turned: new Set() }
 }
 
 const survive = (error: unknown): void => {
@@ -121,7 +121,7 @@ class Step implements fc.AsyncCommand<Model, World> {
   async run(model: Model, world: World): Promise<void> {
     clock.pass(3_000)
     await this.act(model, world)
-    await Promise.all(world.doors.map((service) => service.idle()))
+    await Promise.all(world.services.map((service) => service.idle()))
     for (const payment of every(world))
       if (!world.agreed.has(payment.id)) world.agreed.set(payment.id, payment.reference)
     await holds(model, world)
@@ -180,9 +180,9 @@ async function holds(model: Model, world: World): Promise<void> {
 }
 
 const start = (on: 0 | 1, method: Method, mishap: Mishap | null) =>
-  new Step(`start ${method} on ${on}, ${mishap ?? 'well'}`, async (_model, { booking, doors, providers }) => {
+  new Step(`start ${method} on ${on}, ${mishap ?? 'well'}`, async (_model, { booking, services, providers }) => {
     providers[method].startMishap = mishap
-    await doors[on]
+    await services[on]
       .start({ bookingId: booking.id, homeId: booking.homeId, accountId: booking.accountId, method, phone: null })
       .catch(survive)
     providers[method].startMishap = null
@@ -202,7 +202,7 @@ const falsify = (index: number, change: Partial<Pick<ProvidedPayment, 'amount' |
 const poll = (on: 0 | 1, index: number) =>
   new Step(`page asks about ${index} on ${on}`, async (_model, world) => {
     const payment = nth(world, index)
-    if (payment) await world.doors[on].status(payment.id, world.booking.accountId)
+    if (payment) await world.services[on].status(payment.id, world.booking.accountId)
   })
 const notify = (index: number, times: number, isGenuine: boolean, kills: boolean) =>
   new Step(`${times} notices about ${index}, ${isGenuine}, ${kills}`, async (_model, world) => {
@@ -213,9 +213,9 @@ const notify = (index: number, times: number, isGenuine: boolean, kills: boolean
     provider.killsRequester = kills
     const notice = { headers: isGenuine ? provider.genuine.headers : {}, query: { n: String(index) }, body: '' }
     await Promise.all(
-      Array.from({ length: times }, (_, time) => world.doors[time % 2 ? 1 : 0].notice(method, payment.id, notice)),
+      Array.from({ length: times }, (_, time) => world.services[time % 2 ? 1 : 0].notice(method, payment.id, notice)),
     )
-    await Promise.all(world.doors.map((service) => service.idle()))
+    await Promise.all(world.services.map((service) => service.idle()))
     provider.killsRequester = false
   })
 const away = (method: Method, isAway: boolean) =>
@@ -223,15 +223,15 @@ const away = (method: Method, isAway: boolean) =>
     providers[method].isAway = isAway
   })
 const reconcile = (minutes: number, both: boolean) =>
-  new Step(`reconcile after ${minutes} minutes`, async (_model, { doors }) => {
+  new Step(`reconcile after ${minutes} minutes`, async (_model, { services }) => {
     clock.pass(minutes * 60_000)
-    await Promise.all((both ? doors : doors.slice(0, 1)).map((service) => service.reconcile()))
+    await Promise.all((both ? services : services.slice(0, 1)).map((service) => service.reconcile()))
   })
 const refund = (minutes: number, mishap: Mishap | null, both: boolean) =>
-  new Step(`refund after ${minutes} minutes, ${mishap ?? 'well'}`, async (_model, { doors, providers }) => {
+  new Step(`refund after ${minutes} minutes, ${mishap ?? 'well'}`, async (_model, { services, providers }) => {
     clock.pass(minutes * 60_000)
     for (const provider of Object.values(providers)) provider.refundMishap = mishap
-    await Promise.all((both ? doors : doors.slice(0, 1)).map((service) => service.sendRefunds()))
+    await Promise.all((both ? services : services.slice(0, 1)).map((service) => service.sendRefunds()))
     for (const provider of Object.values(providers)) provider.refundMishap = null
   })
 const end = (status: 'unpaid' | 'cancelled') =>

@@ -229,13 +229,13 @@ describe('several processes', () => {
 
   it('make one key together', async () => {
     await emptyTables(stage.database.db, 'session_key')
-    const doors = await Promise.all([open(), open()])
-    const apps = await Promise.all(doors.map(build))
+    const services = await Promise.all([open(), open()])
+    const apps = await Promise.all(services.map(build))
     const tokens = await Promise.all(apps.map((on) => login({ on })))
     expect(new Set(tokens.map((token) => decodeProtectedHeader(token).kid)).size).toBe(1)
     for (const [index, on] of apps.entries()) {
       await on.close()
-      await doors[index]?.close()
+      await services[index]?.close()
     }
   })
 })

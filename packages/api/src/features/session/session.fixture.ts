@@ -38,18 +38,18 @@ const loginOfTests = testRoute('POST /test/login', {
   replies: { 200: z.unknown() },
 })
 
-const loginRoute = (door: () => Sessions) => (server: ApiServer) =>
+const loginRoute = (service: () => Sessions) => (server: ApiServer) =>
   addRoute(server, loginOfTests, {
     async handler(request, reply) {
       const started = await stage.database.db.transaction().execute((tx) =>
-        door().begin(tx, {
+        service().begin(tx, {
           accountId: stage.accountId,
           method: request.body.method as LoginMethod,
           associationId: request.body.association as AssociationId | null,
           userAgent: request.headers['user-agent'],
         }),
       )
-      return door().answer(request, reply, started)
+      return service().answer(request, reply, started)
     },
   })
 
@@ -58,11 +58,11 @@ const audit = async (_tx: unknown, line: object): Promise<void> => void stage.au
 /** Another process on the same database. */
 export const open = (): Promise<Sessions> =>
   openSessions({ database: stage.database, vault: testVault(), isSecure: true, log, now })
-export const build = (door: Sessions): Promise<ApiServer> =>
+export const build = (service: Sessions): Promise<ApiServer> =>
   buildTestApi(
     [
-      (server) => sessionRoutes(server, { sessions: door, database: stage.database, now, audit }),
-      loginRoute(() => door),
+      (server) => sessionRoutes(server, { sessions: service, database: stage.database, now, audit }),
+      loginRoute(() => service),
     ],
     { database: stage.database },
   )

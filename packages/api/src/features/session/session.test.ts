@@ -263,8 +263,8 @@ describe('a token', () => {
 
   it('is signed by another key after a week; what the old one signed is read until then and refused when it is gone', async () => {
     await emptyTables(stage.database.db, 'session_key')
-    const door = await open()
-    const on = await build(door)
+    const service = await open()
+    const on = await build(service)
     const first = await login({ on })
     passMinutes(7 * 24 * 60 - 1)
     const lastOfOld = await login({ on })
@@ -280,7 +280,7 @@ describe('a token', () => {
     expect(await other.read({ headers: bearer(firstOfNew) })).not.toBeNull()
     expect(stage.events).toEqual(['OldKey'])
     await on.close()
-    await door.close()
+    await service.close()
     await other.close()
   })
 })

@@ -190,7 +190,7 @@ const reported = (row: RegistrationRow, origins: ShowingsParts['siteOrigins']) =
     place: row.place,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    ...doorOf(row, origins),
+    ...checkInOf(row, origins),
   },
   firstName: row.first_name,
   lastName: row.last_name,
@@ -208,7 +208,7 @@ const reported = (row: RegistrationRow, origins: ShowingsParts['siteOrigins']) =
 })
 
 /** Check-in page, and the poster with its code for staff to print; null on a site without the page. */
-function doorOf(row: RegistrationRow, origins: ShowingsParts['siteOrigins']) {
+function checkInOf(row: RegistrationRow, origins: ShowingsParts['siteOrigins']) {
   const { siteId, routes } = siteById(row.site_id as SiteId)
   if (routes.showingCheckIn === null) return { checkInHref: null, posterHref: null }
   return {

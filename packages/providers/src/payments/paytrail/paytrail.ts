@@ -98,7 +98,7 @@ export function paytrail(settings: PaytrailSettings, surroundings: PaymentSurrou
       report('create', 'garbage', request.id)
       return { code: 'Unknown' }
     }
-    return { code: 'Ok', providerRef: created.data.transactionId, door: doorOf(created.data, settings.preselected) }
+    return { code: 'Ok', providerRef: created.data.transactionId, door: promptOf(created.data, settings.preselected) }
   }
 
   async function requestPayment({ id, providerRef }: KnownPayment): Promise<RequestPaymentResult> {
@@ -170,7 +170,7 @@ function bodyOf(request: PaymentRequest): object {
   }
 }
 
-function doorOf(
+function promptOf(
   {
     href,
     providers,
