@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handClock } from './hand-clock.fixture.ts'
 import { serverListener } from './listen-on-server.ts'
 import { openHosts } from './server-hosts.ts'
@@ -72,4 +73,33 @@ describe.skipIf(!testServerUrl)('the listening connection', () => {
     expect(listener.silentMs()).toBeGreaterThanOrEqual(0)
     await listener.close()
   })
+
+  it('sends one statement at a time, also while the relay takes its turns and channels are added', async () => {
+    const atOnce = countStatementsAtOnce()
+    const clock = handClock()
+    const listener = serverListener(openHosts(database.serverUrl ?? '', log), log, { timer: clock.timer })
+    const handler = { onMessage: () => undefined, onGap: () => undefined }
+    await listener.listen('nyhem_first', handler)
+    clock.pass(0)
+    await Promise.all(['nyhem_second', 'nyhem_third'].map((channel) => listener.listen(channel, handler)))
+    clock.pass(15_000)
+    await listener.close()
+    expect(atOnce()).toBe(1)
+  })
 })
+
+/** Most statements that one connection had at once since the call. */
+function countStatementsAtOnce(): () => number {
+  const running = new Map<unknown, number>()
+  let most = 0
+  const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const change = (by: number) => running.set(this, (running.get(this) ?? 0) + by)
+    change(1)
+    most = Math.max(most, running.get(this) ?? 0)
+    const answer = query.apply(this, given)
+    if (answer instanceof Promise) void answer.catch(() => undefined).finally(() => change(-1))
+    return answer as never
+  })
+  return () => most
+}

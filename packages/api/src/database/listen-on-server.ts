@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { type ChangeRelay, startChangeRelay } from './change-relay.ts'
+import { type ChangeRelay, type RelaySession, startChangeRelay } from './change-relay.ts'
 import type { DatabaseLog, NotificationHandler, Subscription } from './open-database.types.ts'
 import type { ServerHosts } from './server-hosts.ts'
 import { systemTimer, type Timer } from './timer.ts'
@@ -32,7 +32,7 @@ export function serverListener(
   { timer = systemTimer, relays = true }: { timer?: Timer; relays?: boolean } = {},
 ): ServerListener {
   const handlers = new Map<string, Set<NotificationHandler>>()
-  let client: Promise<pg.Client> | null = null
+  let client: Promise<Session> | null = null
   let retry: NodeJS.Timeout | null = null
   let retryMs = firstRetryMs
   let heardAt: number | null = null
@@ -44,7 +44,7 @@ export function serverListener(
     heardAt = performance.now()
   }
 
-  async function connect(): Promise<pg.Client> {
+  async function connect(): Promise<Session> {
     const socket = new Socket()
     const fresh = new hosts.Client({
       connectionString: hosts.url,
@@ -79,17 +79,18 @@ export function serverListener(
     isUp = true
     retryMs = firstRetryMs
     hear()
+    const session = sessionOf(fresh)
     stopBeating = beat({
       timer,
-      ask: () => fresh.query('select 1'),
+      ask: () => session.query('select 1'),
       onAnswer: hear,
       onSilence(error) {
         socket.destroy(error)
         hosts.abandon(error)
       },
     })
-    if (relays && !closed) relay = startChangeRelay(fresh, log, timer)
-    return fresh
+    if (relays && !closed) relay = startChangeRelay(session, log, timer)
+    return session
   }
 
   function retryLater(): void {
@@ -139,6 +140,21 @@ export function serverListener(
       await relay?.stop()
       await open?.end()
     },
+  }
+}
+
+type Session = RelaySession & { end(): Promise<void> }
+
+/** One statement at a time: the driver deprecates one beside another, which it queued. */
+function sessionOf(client: pg.Client): Session {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    query(text, values) {
+      const answer = last.then(() => client.query(text, values))
+      last = answer.catch(() => undefined)
+      return answer
+    },
+    end: () => client.end(),
   }
 }
 
