@@ -23,6 +23,11 @@ beforeAll(async () => {
       '/akrar/': 'Åkrar',
       '/kast/': 'Kastad',
       '/procent/': '100 % trä',
+      '/lagen/': 'Lägen',
+      '/lagen/andras/': 'Ändras',
+      '/lagen/planeras/': 'Planeras',
+      '/lagen/tas-ned/': 'Tas ned',
+      '/lagen/oppen/': 'Öppnas',
     }),
     'no/site.yaml': 'footerHeadings: { company: Firma, explore: Oppdag, help: Hjelp }',
     'no/page.yaml':
@@ -40,6 +45,10 @@ afterAll(() => portal?.close())
 const ask = (who: Member, query: Record<string, string>): Promise<Answered> =>
   portal.get(who, `/pages?${new URLSearchParams({ site: 'se', ...query })}`)
 const list = async (who: Member, query: Record<string, string> = {}): Promise<Listed> => (await ask(who, query)).json()
+const targets = async (who: Member, query: Record<string, string>) =>
+  (await portal.get(who, `/targets?${new URLSearchParams({ site: 'se', ...query })}`)).json<{
+    targets: { kind: string; value: string; title: string }[]
+  }>().targets
 const paths = ({ pages }: Listed) => pages.map(({ path }) => path)
 
 describe('a level of the tree', () => {
@@ -50,8 +59,16 @@ describe('a level of the tree', () => {
   it('is in the order of the titles in the language of the site', async () => {
     const below = await portal.idOf('/')
     const { pages, trail, count, next } = await list(publisher, { below })
-    expect(pages.map(({ title }) => title)).toEqual(['100\u00a0% trä', 'Om Norrvida', 'Press', 'Åkrar', 'Ängar', 'Öst'])
-    expect([trail.map(({ path }) => path), count, next]).toEqual([['/'], 6, null])
+    expect(pages.map(({ title }) => title)).toEqual([
+      '100\u00a0% trä',
+      'Lägen',
+      'Om Norrvida',
+      'Press',
+      'Åkrar',
+      'Ängar',
+      'Öst',
+    ])
+    expect([trail.map(({ path }) => path), count, next]).toEqual([['/'], 7, null])
     expect(pages.find(({ path }) => path === '/om/')).toEqual({
       pageId: await portal.idOf('/om/'),
       parentId: below,
@@ -107,18 +124,17 @@ describe('a filter', () => {
   })
 
   it('of each state finds the pages that say so when they are opened', async () => {
-    const written = await portal.idOf('/om/')
-    await portal.write(publisher, written, change('title', 'Om oss'))
-    const planned = await portal.idOf('/ost/')
-    await portal.write(publisher, planned, change('title', 'Österut'))
+    await portal.write(publisher, await portal.idOf('/lagen/andras/'), change('title', 'Ändrad'))
+    const planned = await portal.idOf('/lagen/planeras/')
+    await portal.write(publisher, planned, change('title', 'Planerad'))
     const year = new Date().getFullYear() + 1
     await portal.publish(publisher, planned, { from: `${year}-07-01T08:00` })
     const down = { at: null, visitors: { to: 'gone' }, pagesBelow: 'stay', reason: 'Gäller inte' }
-    await portal.post(publisher, `/pages/${await portal.idOf('/akrar/')}/take-down`, down)
-    const parent = await portal.idOf('/')
-    for (const slug of ['nyast', 'snart'])
+    await portal.post(publisher, `/pages/${await portal.idOf('/lagen/tas-ned/')}/take-down`, down)
+    const parent = await portal.idOf('/lagen/')
+    for (const slug of ['nyast', 'sedan'])
       await portal.post(publisher, `/pages/${parent}/below`, { slug, kind: 'standard', title: 'Nyast' })
-    const soon = await portal.idOf('/snart/')
+    const soon = await portal.idOf('/lagen/sedan/')
     await portal.publish(publisher, soon, { from: `${year}-07-01T08:00` })
     const found = new Map<string, string[]>()
     for (const state of ['draft', 'published', 'changed', 'scheduled', 'expired', 'trash']) {
@@ -132,24 +148,26 @@ describe('a filter', () => {
         expect((await portal.open(publisher, page.pageId)).state).toBe(state)
       }
     }
-    expect(found.get('draft')).toEqual(['/nyast/'])
-    expect(found.get('changed')).toEqual(['/om/'])
-    expect(found.get('scheduled')).toEqual(['/snart/'])
-    expect(found.get('expired')).toEqual(['/akrar/'])
+    expect(found.get('draft')).toEqual(['/lagen/nyast/'])
+    expect(found.get('changed')).toEqual(['/lagen/andras/'])
+    expect(found.get('scheduled')).toEqual(['/lagen/sedan/'])
+    expect(found.get('expired')).toEqual(['/lagen/tas-ned/'])
     expect(found.get('trash')).toEqual(['/kast/'])
-    expect(found.get('published')).toContain('/ost/')
-    const { pages } = await list(publisher, { search: 'snart' })
+    expect(found.get('published')).toContain('/lagen/planeras/')
+    const { pages } = await list(publisher, { search: 'sedan' })
     expect(pages[0]?.nextChangeAt).toBe(`${year}-07-01T06:00:00.000Z`)
   })
 
   it('names who has a page open, and who changed it', async () => {
-    const pageId = await portal.idOf('/om/')
+    const pageId = await portal.idOf('/lagen/oppen/')
+    await portal.write(publisher, pageId, change('title', 'Öppnad'))
+    await portal.publish(publisher, pageId)
     await portal.post(await portal.member('editor', { name: 'Elsa Norén' }), `/pages/${pageId}/presence`, {
       tab: 'window-1',
       isLeaving: false,
     })
-    const { pages } = await list(publisher, { search: 'om oss' })
-    expect(pages[0]).toMatchObject({ path: '/om/', changedBy: 'Karin Ek', present: ['Elsa Norén'] })
+    const { pages } = await list(publisher, { search: 'öppnad' })
+    expect(pages[0]).toMatchObject({ path: '/lagen/oppen/', changedBy: 'Karin Ek', present: ['Elsa Norén'] })
   })
 })
 
@@ -176,10 +194,13 @@ describe('the same page on another site', () => {
 
 describe('many pages', () => {
   const many = 10_050
+  let chief: Member
   beforeAll(async () => {
-    const parent = await portal.idOf('/press/')
+    chief = await portal.member('publisher', { siteId: null })
+    // On another site than those that other tests list.
+    const parent = await portal.idOf('/', 'no')
     await sql`insert into content_page (id, site_id, language, path, parent_id)
-      select 'many-' || n, 'se', 'sv', '/press/m-' || n || '/', ${parent} from generate_series(1, ${many}) n`.execute(
+      select 'many-' || n, 'no', 'no', '/m-' || n || '/', ${parent} from generate_series(1, ${many}) n`.execute(
       portal.db,
     )
     await sql`insert into content_page_version
@@ -192,7 +213,8 @@ describe('many pages', () => {
     const seen: string[] = []
     let after: string | null = null
     for (let part = 0; part < 3; part++) {
-      const answer: Listed = await list(publisher, {
+      const answer: Listed = await list(chief, {
+        site: 'no',
         search: 'meddelande 7',
         ...(after === null ? {} : { after }),
       })
@@ -205,18 +227,23 @@ describe('many pages', () => {
   })
 
   it('are counted to 10,000, and one more says that there are more', async () => {
-    expect((await list(publisher, { below: await portal.idOf('/press/') })).count).toBe(10_001)
+    expect((await list(chief, { site: 'no', below: await portal.idOf('/', 'no') })).count).toBe(10_001)
   })
 
   it('are asked for in as many statements as few', async () => {
-    const few = await portal.idOf('/om/')
-    const below = await portal.idOf('/press/')
+    const few = { below: await portal.idOf('/om/') }
+    const lots = { site: 'no', below: await portal.idOf('/', 'no') }
     // The session is noted as used once a minute.
-    await list(publisher, { below })
-    const sentFor = (asked: Record<string, string>) => statementsSentByRequests(() => list(publisher, asked))
-    const [ofFew, ofMany] = [await sentFor({ below: few }), await sentFor({ below })]
+    await list(chief, lots)
+    const sentFor = (asked: Record<string, string>) => statementsSentByRequests(() => list(chief, asked))
+    const [ofFew, ofMany] = [await sentFor(few), await sentFor(lots)]
     expect(ofMany.length, listOfStatements(ofMany)).toBeLessThanOrEqual(8)
     expect(ofMany.length, listOfStatements(ofFew)).toBe(ofFew.length)
+  })
+
+  it('as targets are no more than 20', async () => {
+    const asked = { site: 'no', kinds: 'page,picture,document', text: 'meddelande' }
+    expect(await targets(chief, asked)).toHaveLength(20)
   })
 
   it('are refused with a cursor that is none', async () => {
@@ -225,11 +252,6 @@ describe('many pages', () => {
 })
 
 describe('targets', () => {
-  const targets = async (who: Member, query: Record<string, string>) =>
-    (await portal.get(who, `/targets?${new URLSearchParams({ site: 'se', ...query })}`)).json<{
-      targets: { kind: string; value: string; title: string }[]
-    }>().targets
-
   it('are pages that one may see, by their words', async () => {
     expect(await targets(publisher, { kinds: 'page', text: 'arkiv' })).toMatchObject([
       { kind: 'page', value: '/press/arkiv/', title: 'Arkiv' },
@@ -258,10 +280,6 @@ describe('targets', () => {
       { kind: 'municipality', value: 'varberg' },
     ])
     expect(await targets(publisher, { kinds: 'county', text: 'hall' })).toMatchObject([{ value: 'halland' }])
-  })
-
-  it('are no more than 20', async () => {
-    expect(await targets(publisher, { kinds: 'page,picture,document', text: 'meddelande' })).toHaveLength(20)
   })
 })
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
       '/om/mal/': 'Mål',
       '/press/': 'Press',
       '/press/ny/': 'Nyhet',
+      '/press/flyttas/': 'Flyttas',
       '/skriv/': 'Skriv',
       '/visa/': 'Visa',
       '/plan/': 'Plan',
@@ -187,7 +188,7 @@ describe('the trash', () => {
 describe('a move', () => {
   it('goes below pages alone below which one may create', async () => {
     const section = await portal.member('publisher', { path: '/press/' })
-    const pageId = await portal.idOf('/press/ny/')
+    const pageId = await portal.idOf('/press/flyttas/')
     const to = async (path: string) => ({ parentId: await portal.idOf(path), slug: 'nytt' })
     for (const route of ['/move', '/move/count'])
       expect(await codeOf(portal.post(section, `/pages/${pageId}${route}`, await to('/om/')))).toBe('TargetForbidden')
@@ -200,7 +201,7 @@ describe('a move', () => {
       code: 'Ok',
       path: '/om/nytt/',
     })
-    await expect.poll(() => portal.shown('/press/ny/')).toBe(301)
+    await expect.poll(() => portal.shown('/press/flyttas/')).toBe(301)
     expect(await statusOf(portal.get(section, `/pages/${pageId}`))).toBe(404)
   })
 })

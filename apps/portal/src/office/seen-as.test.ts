@@ -62,10 +62,11 @@ const linesOf = async (id: string) =>
 
 describe('the pages of a person, as the person sees them', () => {
   it('are opened with a reason, which is in the log that the person can get, and so is each page', async () => {
-    expect((await page(manager, '/mina-sidor/')).status).toBe(403)
-    expect(await begin(manager, elin, { siteId: 'se', words: '' })).toEqual({ code: 'Words' })
-    expect(await begin(manager)).toEqual({ code: 'Ok', start: '/mina-sidor/' })
-    const shown = await page(manager, '/mina-sidor/')
+    const newcomer = await newMember(portal.db, [at('manager', 'se')], {})
+    expect((await page(newcomer, '/mina-sidor/')).status).toBe(403)
+    expect(await begin(newcomer, elin, { siteId: 'se', words: '' })).toEqual({ code: 'Words' })
+    expect(await begin(newcomer)).toEqual({ code: 'Ok', start: '/mina-sidor/' })
+    const shown = await page(newcomer, '/mina-sidor/')
     expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('my-pages')])
     expect((await linesOf(elin)).slice(-2)).toEqual([
       { event: 'customer-seen-as', reason: words },

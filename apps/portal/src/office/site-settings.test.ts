@@ -3,12 +3,14 @@ import { loadContentFolder } from '@nyhem/api/features/content/loading/load-cont
 import type { OpenedSiteSettings, SaveSiteSettingsReply } from '@nyhem/contract/calls/site-settings'
 import type { DraftChange } from '@nyhem/domain/content/draft'
 import { instantOf, type LocalDate } from '@nyhem/domain/dates'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, type OfficePortal, openOfficePortal } from './office-portal.fixture.ts'
 
 let portal: OfficePortal
 let publisher: Member
 let other: Member
+/** Before any test has changed them. */
+let asLoaded: OpenedSiteSettings
 const settings = '/office/api/sites/se/settings'
 const links = '/office/api/sites/se'
 
@@ -41,6 +43,9 @@ beforeAll(async () => {
   await fixture.remove()
   publisher = await portal.newMember([{ role: 'publisher', siteId: 'se', path: null, until: null }], { name: 'Petra' })
   other = await portal.newMember([{ role: 'publisher', siteId: 'se', path: null, until: null }], { name: 'Olle' })
+  // The pages were loaded beside the running portal, which hears of them a moment later.
+  await vi.waitFor(async () => expect((await open()).forms).toHaveLength(1), { timeout: 20_000 })
+  asLoaded = await open()
 }, 120_000)
 afterAll(() => portal?.close())
 
@@ -62,18 +67,15 @@ const lastLine = () =>
   portal.db.selectFrom('staff_event').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 describe('settings of a site', () => {
-  it('are opened with their form, the menus of the pages and the forms with who receives them', async () => {
-    // The pages were loaded beside the running portal, which hears of them a moment later.
-    await expect.poll(async () => (await open()).forms).toHaveLength(1)
-    const opened = await open()
-    expect(opened).toMatchObject({
+  it('are opened with their form, the menus of the pages and the forms with who receives them', () => {
+    expect(asLoaded).toMatchObject({
       revision: 0,
       problems: [],
       shown: { by: null },
       forms: [{ formId: 'fraga', recipient: 'lokaler', email: 'lokaler@norrvida.example' }],
     })
-    expect(opened.menusOfPages.main).toEqual([{ page: '/kontakt/', title: 'Kontakt' }])
-    expect(opened.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['_404', '_500']))
+    expect(asLoaded.menusOfPages.main).toEqual([{ page: '/kontakt/', title: 'Kontakt' }])
+    expect(asLoaded.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['_404', '_500']))
   })
 
   it('are merged by field: two people lose nothing, and the same field is a conflict', async () => {
@@ -124,7 +126,7 @@ describe('settings of a site', () => {
 
   it('warn of links to nothing and of recipients outside the company, and order menus', async () => {
     const saved = await save(await open(), [
-      banner({ link: { text: 'Mer', href: '/borta/' } }),
+      banner({ link: { text: 'Mer', href: '/borta/' }, from: '2099-01-01T08:00' }),
       { path: ['fields', 'recipients'], value: [{ id: 'lokaler', email: 'x@gmail.example' }] },
       { path: ['fields', 'menus', 'main'], value: [{ page: '/' }, { page: '/kontakt/' }] },
     ])
@@ -138,6 +140,8 @@ describe('settings of a site', () => {
   })
 
   it('are taken back as a draft, version by version', async () => {
+    const changed = await save(await open(), [banner({ from: '2099-01-01T08:00' })])
+    await post(`${settings}/publish`, { revision: changed.revision, note: null })
     const listed = (await portal.send({ path: `${settings}/versions`, cookie: publisher.cookie })).json<{
       versions: { versionId: number; number: number; isShown: boolean; author: string | null }[]
     }>()
@@ -210,9 +214,10 @@ describe('redirects', () => {
   })
 
   it('are ended, once', async () => {
-    expect(await post(`${links}/redirects/end`, { from: '/i1/' })).toEqual({ code: 'Ok' })
-    expect(await post(`${links}/redirects/end`, { from: '/i1/' })).toEqual({ code: 'Gone' })
-    await expect.poll(async () => (await portal.send({ path: '/i1/', host: 'se.localhost' })).status).toBe(404)
+    await add('/slut/', '/kontakt/')
+    expect(await post(`${links}/redirects/end`, { from: '/slut/' })).toEqual({ code: 'Ok' })
+    expect(await post(`${links}/redirects/end`, { from: '/slut/' })).toEqual({ code: 'Gone' })
+    await expect.poll(async () => (await portal.send({ path: '/slut/', host: 'se.localhost' })).status).toBe(404)
   })
 })
 

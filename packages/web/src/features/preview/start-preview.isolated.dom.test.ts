@@ -74,11 +74,13 @@ describe('a page in the frame of the office', () => {
 
   it('keeps the token to pages of its host alone', () => {
     // The window of the test stays where it is.
-    addEventListener('click', (event) => event.preventDefault())
+    const staying = new AbortController()
+    addEventListener('click', (event) => event.preventDefault(), { signal: staying.signal })
     const hrefs = ['outside', 'file', 'away'].map((id) => {
       press(`#${id}`)
       return one<HTMLAnchorElement>(`#${id}`).href
     })
+    staying.abort()
     expect(hrefs).toEqual([
       `${location.origin}/annan/?preview=TOKEN`,
       `${location.origin}/media/a.pdf`,

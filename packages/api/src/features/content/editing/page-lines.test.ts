@@ -4,7 +4,7 @@ import { change, type EditingTest, editingTest, elin, inDays, maja } from './edi
 
 let test: EditingTest
 beforeAll(async () => {
-  const names = ['ett', 'ett/under', 'plan', 'ner', 'kast', 'flytt', 'fel']
+  const names = ['ett', 'ett/under', 'plan', 'ner', 'kast', 'flytt', 'fel', 'sparad']
   test = await editingTest(
     Object.fromEntries(names.map((name) => [`se/${name}/page.yaml`, standard(name.replaceAll('/', ' '))])),
   )
@@ -45,11 +45,13 @@ describe('the staff log', () => {
   })
 
   it('names the note of a kept version, and what was restored', async () => {
-    const { pageId, written } = await test.page('/ett/')
+    await test.write('/sparad/', change('title', 'A'))
+    test.lines.length = 0
+    const { pageId, written } = await test.page('/sparad/')
     const kept = await test.editing.keepVersion(elin, { pageId, revision: written.revision, note: 'Före mässan' })
     if (kept.code !== 'Ok') throw new Error(kept.code)
-    await test.write('/ett/', change('title', 'C'))
-    const { revision } = (await test.page('/ett/')).written
+    await test.write('/sparad/', change('title', 'C'))
+    const { revision } = (await test.page('/sparad/')).written
     await test.editing.restore(maja, { pageId, revision, versionId: kept.versionId, blockKey: null })
     expect(test.lines).toEqual([
       expect.objectContaining({ event: 'version-kept', versionId: String(kept.versionId), reason: 'Före mässan' }),
