@@ -45,8 +45,11 @@ describe('every batch', () => {
   it('is in the ledger, with what it changed and who sent it', async () => {
     const stageId = await feeds.sell()
     const { batches, senders } = await feeds.list()
-    expect(batches[0]).toMatchObject({ state: 'stored', sender: 'Affärssystemet', ofSites: ['se'], lines: 36 })
-    expect(senders).toMatchObject([{ name: 'Affärssystemet', ofSites: ['se'], isSilent: false }])
+    const batch = batches[0] ?? expect.fail()
+    expect(batch).toMatchObject({ state: 'stored', ofSites: ['se'], lines: 36 })
+    expect(batch.sender).toMatch(/^Affärssystemet/)
+    const sender = { name: batch.sender, ofSites: expect.arrayContaining(['se']), isSilent: false }
+    expect(senders).toContainEqual(expect.objectContaining(sender))
     await feeds.send(homes(1, stageId, () => ({ price: kronor(4_900_000) })))
     const newest = (await feeds.list()).batches[0] ?? expect.fail()
     expect((await feeds.opened(newest.batchId, feeds.manager, 'show=all')).changes).toEqual([
@@ -63,6 +66,8 @@ describe('every batch', () => {
   })
 
   it('is read a page at a time', async () => {
+    await feeds.sell()
+    await feeds.sell()
     const [newest, second] = (await feeds.list()).batches
     expect((await feeds.list(`before=${newest?.number}`)).batches[0]).toEqual(second)
   })
@@ -107,7 +112,8 @@ describe('a batch that would do harm', () => {
     expect((await feeds.statusOf(`${stageId}-a-1130`))?.removed_at).not.toBeNull()
     const history = await createCatalogue(feeds.portal.db).historyOfHome(asId(`${stageId}-a-1101`))
     expect(history?.changes.at(-1)).toMatchObject({ field: 'price', cause: 'batch', causeId: batchId })
-    expect(await feeds.opened(batchId)).toMatchObject({
+    const opened = await feeds.opened(batchId)
+    expect(opened).toMatchObject({
       batch: { state: 'approved' },
       unusualCount: 30,
       decided: { by: 'Maja Chef', reason: 'as-planned', words: null },
@@ -117,9 +123,8 @@ describe('a batch that would do harm', () => {
       .select(['event', 'reason', 'site_id'])
       .where('event', '=', 'feed-batch-approved')
       .execute()
-    expect(lines).toEqual([
-      { event: 'feed-batch-approved', reason: expect.stringMatching(/^\d+ as-planned$/), site_id: 'se' },
-    ])
+    const reason = `${opened.batch.number} as-planned`
+    expect(lines).toContainEqual({ event: 'feed-batch-approved', reason, site_id: 'se' })
     const left = await feeds.portal.db
       .selectFrom('catalogue_batch_lines')
       .select('batch_id')
