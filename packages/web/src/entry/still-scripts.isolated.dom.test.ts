@@ -40,8 +40,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  // Of age 0 it would live on for the rest of the millisecond, in which the next test begins.
   // biome-ignore lint/suspicious/noDocumentCookie: as the product writes it
-  for (const name of cookies.splice(0)) document.cookie = `${name}=; path=/; max-age=0`
+  for (const name of cookies.splice(0)) document.cookie = `${name}=; path=/; max-age=-1`
   localStorage.clear()
 })
 
