@@ -22,7 +22,9 @@ const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsaf
 /** Frames are not limited to the screen's rate. */
 const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 const enter = 'a[href^="#360="]'
-const shown = 'dialog [data-state="low"], dialog [data-state="full"]'
+/** The first sight is drawn before the sphere that can be turned. */
+const shown = 'dialog canvas[data-drawn], dialog [data-state="low"], dialog [data-state="full"]'
+const turns = 'dialog [data-state="low"], dialog [data-state="full"]'
 const sharp = 'dialog [data-state="full"]'
 
 /** `npm run bench -- viewer [--runs 3]`: time to open a home, time to change it, and cost of a frame. */
@@ -38,7 +40,12 @@ export async function benchViewer(args: readonly string[]): Promise<void> {
   })
   try {
     const first: number[] = []
-    for (let run = 0; run < Number(values.runs); run += 1) first.push(await firstPicture(browser, url))
+    const turnable: number[] = []
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      const [picture = 0, sphere = 0] = await firstPicture(browser, url)
+      first.push(picture)
+      turnable.push(sphere)
+    }
     const switched = await switches(browser, url)
     // Interleaved, against varying load.
     const viewer: number[] = []
@@ -59,11 +66,12 @@ ${table(
   ['what', 'goal', 'median', 'longest'],
   [
     [
-      'from the press to the first picture: phone, 9 Mbit/s, 170 ms, processor slowed four times',
-      '≤ 1000 ms',
+      'from the press to the first picture, a moment after scrolling there: phone, 9 Mbit/s, 170 ms, processor slowed four times',
+      '≤ 800 ms',
       ms(median(first)),
       ms(Math.max(...first)),
     ],
+    ['until it can be turned, in the same presses', '', ms(median(turnable)), ms(Math.max(...turnable))],
     [
       'another furnishing that was made ready, until it is drawn; 1440 × 900',
       '≤ 300 ms',
@@ -99,17 +107,26 @@ async function withPage<T>(
   }
 }
 
-/** Page loaded, viewer not. */
-const firstPicture = (browser: Browser, url: string): Promise<number> =>
+/** Until the first picture, and until it can be turned. The section has been looked at for a moment: it is prepared. */
+const firstPicture = (browser: Browser, url: string): Promise<number[]> =>
   withPage(browser, { width: 390, height: 844, hasTouch: true }, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.locator('#explorer-heading').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await untilFetched(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    return timed(page, () => page.locator(enter).first().tap(), shown)
+    return timed(page, () => page.locator(enter).first().tap(), [shown, turns])
   })
+
+/** Until nothing more has been fetched for a second. */
+async function untilFetched(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = await count(); now !== before; now = await count()) {
+    before = now
+    await page.waitForTimeout(1_000)
+  }
+}
 
 /** Between furnishings already loaded. */
 const switches = (browser: Browser, url: string): Promise<number[]> =>
@@ -122,30 +139,24 @@ const switches = (browser: Browser, url: string): Promise<number[]> =>
       for (const index of [1, 2, 0]) {
         const button = page.locator('dialog fieldset button').nth(index)
         const chosen = `dialog:has(fieldset button:nth-of-type(${index + 1})[aria-pressed="true"]) [data-state="full"]`
-        took.push(await timed(page, () => button.click(), chosen))
+        took.push(...(await timed(page, () => button.click(), [chosen])))
       }
     return took
   })
 
-/** From the press, as received by the page, until the selector is painted. */
-async function timed(page: Page, press: () => Promise<void>, selector: string): Promise<number> {
-  const painted = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        addEventListener(
-          'click',
-          ({ timeStamp }) => {
-            const look = () => {
-              if (!document.querySelector(wanted)) return requestAnimationFrame(look)
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
-            }
-            requestAnimationFrame(look)
-          },
-          { capture: true, once: true },
-        )
-      }),
-    selector,
-  )
+/** From the press, as received by the page, until each selector is painted. */
+async function timed(page: Page, press: () => Promise<void>, selectors: readonly string[]): Promise<number[]> {
+  const painted = page.evaluate((wanted) => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
+    const paintedAt = async (selector: string) => {
+      const pressedAt = await promise
+      while (!document.querySelector(selector)) await new Promise(requestAnimationFrame)
+      await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+      return performance.now() - pressedAt
+    }
+    return Promise.all(wanted.map(paintedAt))
+  }, selectors)
   await press()
   return painted
 }

@@ -33,6 +33,20 @@ test('a visitor goes into a home, changes its furnishing and walks to another ro
   expect(faults.filter((fault) => !fault.includes('GPU stall'))).toEqual([])
 })
 
+test('the first picture is there before the library that turns it', phone, async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/open-panorama-.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${await homeWithViews('se')}#360=`)
+  await expect(viewer(page).locator('canvas[data-drawn]')).toBeVisible()
+  await expect(status(page, 'Rummet hämtas')).toBeAttached()
+  release()
+  await untilSharp(page)
+  await expect(viewer(page).locator('canvas[data-drawn]')).toHaveCount(0)
+})
+
 test('the sun study gives the picture the light of its hour', async ({ page }) => {
   await goIn(page, await homeWithViews('se'))
   await button(page, 'Solstudie').click()

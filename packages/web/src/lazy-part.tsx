@@ -20,8 +20,7 @@ export function lazyPart<Props extends object>(
   const arrived = new Promise<ComponentType<Props>>((resolve) => {
     arrive = resolve
   })
-  const begin = () =>
-    void code.fetch().then(arrive, (cause: unknown) => console.warn('a part comes when it is needed again', cause))
+  const begin = () => void code.fetch().then(arrive, (cause: unknown) => console.warn('part not loaded', cause))
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
   const Part = (props: Props) => createElement(code.current() ?? use(arrived), props)
   // Drawn again only when its own properties change: React throws away markup that is not alive yet, and what somebody

@@ -44,7 +44,7 @@ async function start(container: HTMLElement, site: Site, page: PageData): Promis
   whenIdle(() =>
     import('../features/consent/start-consent.tsx').then(
       ({ startConsent }) => startConsent(site),
-      (cause: unknown) => console.warn('cookies are not asked about', cause),
+      (cause: unknown) => console.warn('cookie question not loaded', cause),
     ),
   )
   offerContact(site, () => import('../features/contact-modal/mount-contact.tsx'))

@@ -34,7 +34,7 @@ export function offerContact(site: Site, fetchModal: () => Promise<Modal>): void
       .then(({ mountContact }) => mountContact(site))
       .catch((cause: unknown) => {
         isMounted = false
-        console.warn('contacts are shown as a page', cause)
+        console.warn('contacts not loaded', cause)
         location.replace(path)
       })
   }

@@ -1,5 +1,6 @@
 import type { ExplorerEntry } from '@nyhem/contract/calls/explorer'
-import { parseViewAddress, type ViewAddress } from '@nyhem/domain/explorer/view-address'
+import { newViewAddress, parseViewAddress, type ViewAddress } from '@nyhem/domain/explorer/view-address'
+import type { Locale } from '@nyhem/domain/sites/site'
 import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { loadFurtherStyles } from '../../load-further-styles.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -12,7 +13,7 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import { canDrawSpheres, savesData } from '../explorer-viewer/device.ts'
 import type { ExplorerViewerProps } from '../explorer-viewer/ExplorerViewer.tsx'
 import styles from './ExplorerSection.module.css'
-import { fetchEarly } from './fetch-explorer.ts'
+import { fetchEarly, fetchHome } from './fetch-explorer.ts'
 import { closeViewer, readViewer, requestedHash, viewerHref, watchViewer } from './viewer-hash.ts'
 
 export type ExplorerSectionProps = {
@@ -37,7 +38,14 @@ export function ExplorerSection(props: ExplorerSectionProps) {
   const hash = useSyncExternalStore(watchViewer, requestedHash, noHash)
   const address = useMemo(() => parseViewAddress(hash), [hash])
   const [first, ...others] = entry.stills
-  const meet = () => void loadViewer.begin(entry, readViewer())
+  const { locale } = useSite()
+  useEffect(() => {
+    if (savesData()) return
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => void loadViewer.prepare(entry, locale))
+  }, [entry, locale])
+  const meet = () =>
+    void loadViewer.begin(entry, readViewer() ?? { ...newViewAddress, cameraId: first?.cameraId ?? null })
   return (
     <>
       <Heading level={2} size="heading-2" id={headingId} className={styles.heading}>
@@ -76,16 +84,13 @@ export function ExplorerSection(props: ExplorerSectionProps) {
   )
 }
 
-/** Code, texts and styles of the viewer: a separate chunk, loaded only on entry. */
+const askedAgain = (cause: unknown) => console.warn('the viewer is fetched when it is opened', cause)
+
+/** Code and styles of the viewer: separate chunks, the largest of which, the sphere's library, comes on entry. */
 const loadViewer = {
   code: null as Promise<ComponentType<ExplorerViewerProps>> | null,
   fetch() {
-    this.code ??= Promise.all([
-      import('../explorer-viewer/ExplorerViewer.tsx'),
-      // Loads the sphere renderer in parallel where it will be used.
-      canDrawSpheres() && !savesData() ? import('../explorer-viewer/open-panorama.ts') : null,
-      loadFurtherStyles('viewer'),
-    ]).then(
+    this.code ??= Promise.all([import('../explorer-viewer/ExplorerViewer.tsx'), loadFurtherStyles('viewer')]).then(
       ([module]) => module.ExplorerViewer,
       (cause: unknown) => {
         this.code = null
@@ -94,15 +99,19 @@ const loadViewer = {
     )
     return this.code
   },
-  async begin(entry: ExplorerEntry, wish: ViewAddress | null) {
-    const quiet = (cause: unknown) => console.warn('the viewer is fetched when it is opened', cause)
+  /** Some twenty kilobytes, so that a press waits for the first picture only. */
+  async prepare(entry: ExplorerEntry, locale: Locale) {
+    if (!canDrawSpheres()) return
+    await Promise.all([this.fetch(), loadTextGroup(locale, 'viewer'), fetchHome(entry)]).catch(askedAgain)
+  },
+  /** Pictures first: all share one connection. */
+  async begin(entry: ExplorerEntry, wish: ViewAddress) {
+    const isDrawn = !savesData() && canDrawSpheres()
     await Promise.all([
-      this.fetch().catch(quiet),
-      fetchEarly(
-        entry,
-        wish ?? { cameraId: entry.stills[0]?.cameraId ?? null, archetypeId: null, hour: null, gaze: null },
-      ),
-    ])
+      isDrawn ? fetchEarly(entry, wish) : null,
+      this.fetch(),
+      isDrawn ? import('../explorer-viewer/open-panorama.ts') : null,
+    ]).catch(askedAgain)
   },
 }
 
@@ -113,7 +122,7 @@ function OpenViewer({ start, ...props }: ExplorerSectionProps & { start: ViewAdd
   const [first] = useState(start)
   useEffect(() => {
     let isWanted = true
-    void fetchEarly(props.entry, first)
+    void loadViewer.begin(props.entry, first)
     Promise.all([loadViewer.fetch(), loadTextGroup(locale, 'viewer')]).then(
       ([component]) => isWanted && setViewer(() => component),
       (cause: unknown) => {

@@ -14,20 +14,32 @@ async function fetchBytes(address: string, options: RequestInit): Promise<ArrayB
   return answer.arrayBuffer()
 }
 
-const homes = new Map<string, Promise<ExplorerHomeReply>>()
+type RequestedHome = { readonly reply: Promise<ExplorerHomeReply>; value: ExplorerHomeReply | null }
+
+const homes = new Map<string, RequestedHome>()
+const homeKey = ({ token, stageId, objectName }: ExplorerEntry): string => `${token}${stageId}/${objectName}`
 
 /** Viewer data of a home; fetched once, and again after a failure. Throws `CallFailed`. */
-export function fetchHome({ token, stageId, objectName }: ExplorerEntry): Promise<ExplorerHomeReply> {
+export function fetchHome(entry: ExplorerEntry): Promise<ExplorerHomeReply> {
+  const { token, stageId, objectName } = entry
+  const key = homeKey(entry)
+  const known = homes.get(key)
+  if (known) return known.reply
   // The token is the start of the address; its last part is the content version.
   const params = { version: token.split('/').at(-2) ?? '', stageId, objectName }
-  const key = Object.values(params).join(' ')
-  const known = homes.get(key)
-  if (known) return known
-  const requested = read(getExplorerHome, { params })
-  requested.catch(() => homes.delete(key))
+  const requested: RequestedHome = { reply: read(getExplorerHome, { params }), value: null }
+  requested.reply.then(
+    (reply) => {
+      requested.value = reply
+    },
+    () => homes.delete(key),
+  )
   homes.set(key, requested)
-  return requested
+  return requested.reply
 }
+
+/** Viewer data that has come already: the viewer opens with its first picture. */
+export const homeAtHand = (entry: ExplorerEntry): ExplorerHomeReply | null => homes.get(homeKey(entry))?.value ?? null
 
 export type Sharpness = 'low' | 'full'
 
@@ -43,6 +55,9 @@ export function fetchPanorama(address: string, signal: AbortSignal): Promise<Arr
   fetched.delete(address)
   return early ?? twice(() => fetchBytes(address, { signal }))
 }
+
+/** Bytes of a panorama that were asked for early, which stay for `fetchPanorama`; undefined where they were not. */
+export const earlyPanorama = (address: string): Promise<ArrayBuffer> | undefined => fetched.get(address)
 
 /** Prefetches the viewer's first data while its code loads. The viewer retries and reports failures. */
 export async function fetchEarly(entry: ExplorerEntry, wish: ViewAddress): Promise<void> {

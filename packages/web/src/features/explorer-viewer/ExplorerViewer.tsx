@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import { useLoaded } from '../api-client/use-loaded.ts'
-import { fetchHome } from '../explorer-section/fetch-explorer.ts'
+import { fetchHome, homeAtHand } from '../explorer-section/fetch-explorer.ts'
 import { canDrawSpheres, savesData } from './device.ts'
 import { ExplorerStills } from './ExplorerStills.tsx'
 import styles from './ExplorerViewer.module.css'
@@ -127,5 +127,5 @@ function Sheet({ children, onClose }: { children: ReactNode; onClose: () => void
 
 function useHome(entry: ExplorerEntry) {
   const { loaded, last, retry } = useLoaded(`${entry.token} ${entry.objectName}`, () => fetchHome(entry))
-  return { home: last, hasFailed: loaded.status === 'failed', retry }
+  return { home: last ?? homeAtHand(entry), hasFailed: loaded.status === 'failed', retry }
 }

@@ -10,6 +10,7 @@ import type { ExplorerViewerProps } from './explorer-viewer.types.ts'
 import { MiniPlan } from './MiniPlan.tsx'
 import { PlaceMenu } from './PlaceMenu.tsx'
 import styles from './SphereView.module.css'
+import { useFirstSight } from './use-first-sight.ts'
 import { usePanorama } from './use-panorama.ts'
 import { useShownView } from './use-view.ts'
 import { sharedAddress, useViewAddress } from './use-view-address.ts'
@@ -24,10 +25,12 @@ export function SphereView({ home, name, bookingHref, address, onClose, onStills
   const inside = useRef<HTMLDivElement>(null)
   const shown = useShownView(home, address)
   const { view, camera, wishFor } = shown
+  const firstSight = useFirstSight({ home, shown, gaze: address.gaze })
   const { container, panorama, state, retry } = usePanorama({
     home,
     shown,
     firstGaze: address.gaze,
+    after: firstSight.settled,
     onGone: onStills,
   })
   useViewAddress({ panorama, state, shown, gaze: address.gaze })
@@ -37,6 +40,7 @@ export function SphereView({ home, name, bookingHref, address, onClose, onStills
 
   return (
     <div className={styles.inside} ref={inside} data-state={state}>
+      {state === 'opening' && <canvas className={styles.first} ref={firstSight.canvas} />}
       <Sphere container={container} camera={camera} />
       <CameraMarkers panorama={panorama} home={home} cameraId={camera.id} onWalk={walk} />
       <PlaceMenu cameras={cameras} camera={camera} name={name} onClose={onClose} onChoose={walk} />

@@ -1,7 +1,17 @@
-/** Whether WebGL is available. */
+let drawsSpheres: boolean | null = null
+
+/** Whether WebGL is available: tried once in a document, since a context takes tens of milliseconds to make. */
 export function canDrawSpheres(): boolean {
+  drawsSpheres ??= makesContext()
+  return drawsSpheres
+}
+
+function makesContext(): boolean {
   try {
-    return document.createElement('canvas').getContext('webgl2') !== null
+    const context = document.createElement('canvas').getContext('webgl2')
+    // Browsers keep few contexts alive.
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+    return context !== null
   } catch {
     // Some browsers throw where others return null.
     return false

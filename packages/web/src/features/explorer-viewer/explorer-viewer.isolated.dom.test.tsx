@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleExplorer, sampleExplorerHome } from '../../examples/sample-explorer-home.ts'
 import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
+import { fetchEarly } from '../explorer-section/fetch-explorer.ts'
 import { ExplorerViewer } from './ExplorerViewer.tsx'
 
 const drawing = vi.hoisted(() => ({
@@ -14,6 +15,15 @@ const drawing = vi.hoisted(() => ({
   fails: false,
   isNarrow: false,
   outlook: null as number | null,
+  shows: 0,
+  sights: [] as object[],
+  drawsSight: async (): Promise<void> => undefined,
+}))
+vi.mock('./first-sight.ts', () => ({
+  drawFirstSight: (_canvas: HTMLCanvasElement, _bytes: ArrayBuffer, sight: object) => {
+    drawing.sights.push(sight)
+    return drawing.drawsSight()
+  },
 }))
 vi.mock('./open-panorama.ts', () => ({
   openPanorama: () => ({
@@ -21,6 +31,7 @@ vi.mock('./open-panorama.ts', () => ({
       { full }: { full: string },
       { onStep, outlook }: { onStep: (step: 'full') => void; outlook: number | null },
     ) => {
+      drawing.shows += 1
       if (drawing.fails) throw new Error('not there')
       drawing.outlook = outlook
       drawing.shown.push(full)
@@ -50,7 +61,8 @@ let homes = 0
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  Object.assign(drawing, { can: true, shown: [], fails: false, isNarrow: false, outlook: null })
+  Object.assign(drawing, { can: true, shown: [], fails: false, isNarrow: false, outlook: null, shows: 0, sights: [] })
+  drawing.drawsSight = async () => undefined
   history.replaceState(null, '', '/b-1303/#360=')
   await loadTexts('sv')
   await Promise.all([loadTextGroup('sv', 'home'), loadTextGroup('sv', 'viewer')])
@@ -63,8 +75,22 @@ afterEach(async () => {
 
 const nothing = { cameraId: null, archetypeId: null, hour: null, gaze: null }
 
-async function opened(answer: () => Response, address = nothing) {
-  vi.stubGlobal('fetch', async () => answer())
+/** Some frames later. */
+const painted = async () => {
+  for (let frame = 0; frame < 3; frame += 1) await act(async () => new Promise(requestAnimationFrame))
+}
+
+/** With the low panorama asked for early, as by a press on a page. */
+async function openedEarly(address = nothing) {
+  const bytes = () => new Response(new Uint8Array([1]))
+  vi.stubGlobal('fetch', async (url: string) => (String(url).endsWith('.qhdr') ? bytes() : home()()))
+  const entry = { ...sampleExplorer, objectName: `home-${homes + 1}` }
+  await fetchEarly(entry, address)
+  return opened((url) => (url.endsWith('.qhdr') ? bytes() : home()()), address)
+}
+
+async function opened(answer: (url: string) => Response, address = nothing) {
+  vi.stubGlobal('fetch', async (url: string) => answer(String(url)))
   homes += 1
   const entry = { ...sampleExplorer, objectName: `home-${homes}` }
   const container = document.createElement('div')
@@ -112,6 +138,30 @@ describe('the viewer of a home', () => {
     await opened(home())
     // Due south: the window is straight below the camera in the plan.
     expect(drawing.outlook).toBeCloseTo(180, -1)
+  })
+  it('draws the first picture before the sphere opens, in the direction in which that will look', async () => {
+    const drawn = Promise.withResolvers<void>()
+    drawing.drawsSight = () => drawn.promise
+    const container = await openedEarly()
+    expect(drawing.sights).toEqual([
+      { camera: expect.objectContaining({ id: 'living-kitchen' }), gaze: expect.objectContaining({ pitch: 0 }) },
+    ])
+    expect(drawing.shows).toBe(0)
+    await act(async () => drawn.resolve())
+    await painted()
+    expect(drawing.shows).toBe(1)
+    expect(container.querySelector('canvas')).toBeNull()
+  })
+  it('draws what a shared address looks at', async () => {
+    const gaze = { bearing: 90, pitch: 10, zoom: 30 }
+    await openedEarly({ ...nothing, gaze } as never)
+    expect(drawing.sights).toEqual([expect.objectContaining({ gaze })])
+  })
+  it('opens the sphere where the first picture could not be drawn', async () => {
+    drawing.drawsSight = async () => Promise.reject(new Error('no context'))
+    await openedEarly()
+    await painted()
+    expect(drawing.shows).toBe(1)
   })
   it('folds the plan in a narrow window', async () => {
     expect(button(await opened(home()), 'Göm planritningen')).toBeDefined()

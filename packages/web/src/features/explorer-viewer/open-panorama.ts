@@ -1,5 +1,6 @@
 import { bearingInPlan, yawInPicture } from '@nyhem/domain/explorer/choose-view'
 import type { ExplorerCamera } from '@nyhem/domain/explorer/explorer-home'
+import { firstGaze, viewHeights } from '@nyhem/domain/explorer/first-gaze'
 import { type Gaze, roundedGaze } from '@nyhem/domain/explorer/view-address'
 import { CONSTANTS, Viewer } from '@photo-sphere-viewer/core'
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin'
@@ -46,8 +47,6 @@ export type ShowOptions = {
 }
 
 const radians = Math.PI / 180
-/** Vertical field of view limits in degrees. */
-const heights = { closest: 35, widest: 90 } as const
 const fadeMs = 280
 
 /** Opens the sphere in an element. Throws without WebGL. */
@@ -59,8 +58,8 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
     navbar: false,
     // The dialog handles keys, identically in full screen.
     keyboard: false,
-    minFov: heights.closest,
-    maxFov: heights.widest,
+    minFov: viewHeights.closest,
+    maxFov: viewHeights.widest,
     moveInertia: motion === 'full' ? 0.8 : 0,
     canvasBackground: 'transparent',
     // The inside of a sphere has no edges to smooth.
@@ -93,7 +92,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
   const put = async (sight: Sight, address: string, options: ShowOptions & { change: 'another' | 'sharper' }) => {
     const textures = await store.load(address, options.signal)
     options.signal.throwIfAborted()
-    const wanted = options.gaze ?? (camera ? gaze() : ownGaze(sight.camera, viewer, options.outlook))
+    const wanted = options.gaze ?? (camera ? gaze() : firstGaze(sight.camera, viewer.state.aspect, options.outlook))
     // Equally rotated pictures need no turning, so the visitor's movement during a fade is kept.
     const isTurned = options.gaze !== null || camera?.rotation.yaw !== sight.camera.rotation.yaw
     store.hold(address)
@@ -133,7 +132,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
     setExposure: (stops) => adapter.setExposure(stops),
     gaze,
     look,
-    lookAhead: () => camera && look(ownGaze(camera, viewer, null)),
+    lookAhead: () => camera && look(firstGaze(camera, viewer.state.aspect, null)),
     turn({ right, up }) {
       const { yaw, pitch } = viewer.getPosition()
       viewer.rotate({ yaw: yaw + right * radians, pitch: pitch + up * radians })
@@ -166,16 +165,6 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
       viewer.destroy()
       store.close()
     },
-  }
-}
-
-/** Initial gaze of the picture: its specified width, limited by the window's height. */
-function ownGaze(camera: ExplorerCamera, viewer: Viewer, outlook: number | null): Gaze {
-  const height = Math.min(heights.widest, viewer.dataHelper.hFovToVFov(camera.fieldOfView.initial))
-  return {
-    bearing: outlook ?? bearingInPlan(camera, 0),
-    pitch: 0,
-    zoom: viewer.dataHelper.fovToZoomLevel(Math.max(heights.closest, height)),
   }
 }
 

@@ -14,12 +14,19 @@ export type PanoramaState = 'opening' | 'changing' | 'low' | 'full' | 'failed'
 /** Views prepared ahead; the store keeps them beside the shown one. */
 const mostAhead = 4
 
-type Options = { home: ExplorerHomeReply; shown: ShownView; firstGaze: Gaze | null; onGone: () => void }
+type Options = {
+  home: ExplorerHomeReply
+  shown: ShownView
+  firstGaze: Gaze | null
+  /** The sphere opens then. */
+  after: Promise<void>
+  onGone: () => void
+}
 
 /** Sphere showing the view; null until its code has loaded. */
-export function usePanorama({ home, shown, firstGaze, onGone }: Options) {
+export function usePanorama({ home, shown, firstGaze, after, onGone }: Options) {
   const container = useRef<HTMLDivElement>(null)
-  const panorama = useOpened(container, onGone)
+  const panorama = useOpened(container, after, onGone)
   const [state, setState] = useState<PanoramaState>('opening')
   const [attempt, setAttempt] = useState(0)
   // Used once: afterwards the direction is kept.
@@ -71,7 +78,11 @@ export function usePanorama({ home, shown, firstGaze, onGone }: Options) {
   return { container, panorama, state, retry: () => setAttempt((number) => number + 1) }
 }
 
-function useOpened(container: RefObject<HTMLDivElement | null>, onGone: () => void): Panorama | null {
+function useOpened(
+  container: RefObject<HTMLDivElement | null>,
+  after: Promise<void>,
+  onGone: () => void,
+): Panorama | null {
   const [panorama, setPanorama] = useState<Panorama | null>(null)
   const gone = useRef(onGone)
   useEffect(() => {
@@ -79,7 +90,7 @@ function useOpened(container: RefObject<HTMLDivElement | null>, onGone: () => vo
     let opened: Panorama | null = null
     const open = async () => {
       try {
-        const { openPanorama } = await import('./open-panorama.ts')
+        const [{ openPanorama }] = await Promise.all([import('./open-panorama.ts'), after])
         if (!isWanted || !container.current) return
         opened = openPanorama({ container: container.current, motion: wantedMotion() })
         setPanorama(opened)
@@ -93,6 +104,6 @@ function useOpened(container: RefObject<HTMLDivElement | null>, onGone: () => vo
       isWanted = false
       opened?.close()
     }
-  }, [container])
+  }, [container, after])
   return panorama
 }

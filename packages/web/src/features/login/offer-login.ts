@@ -14,7 +14,7 @@ export function offerLogin(site: Site, fetchAccount: () => Promise<Account>): ()
       ({ startAccount }) => startAccount(site),
       (cause: unknown) => {
         account = null
-        console.warn('nobody is shown as logged in', cause)
+        console.warn('log-in not loaded', cause)
         goToLoginPage(site)
       },
     )

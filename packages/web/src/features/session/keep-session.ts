@@ -43,7 +43,7 @@ async function loadSession(site: Site): Promise<void> {
   const [account, notifications] = await Promise.all([
     call(getUser, { query: { siteId: site.siteId } }),
     notificationsOf(site).catch((cause: unknown) => {
-      console.warn('notifications could not be fetched', cause)
+      console.warn('notifications not loaded', cause)
       return []
     }),
     loadTextGroup(site.locale, 'account'),
@@ -142,7 +142,7 @@ function check(site: Site): void {
 }
 
 /** The next check retries. */
-const notifyQuietly = (cause: unknown) => console.warn('the session could not be read', cause)
+const notifyQuietly = (cause: unknown) => console.warn('session not loaded', cause)
 
 /**
  * Keeps the session in sync for the document's lifetime: at once, every 30 seconds, when the tab becomes visible, and

@@ -8,7 +8,7 @@ async function quietly<Reply>(requested: Promise<Reply>): Promise<Reply | null> 
   try {
     return await requested
   } catch (cause) {
-    console.warn('visits could not be reached', cause)
+    console.warn('visits not loaded', cause)
     return null
   }
 }
