@@ -1,3 +1,4 @@
+import { testServerUrl } from '@nyhem/api/database/test-database'
 import type { CreatePageReply } from '@nyhem/contract/calls/editing'
 import type { PageData } from '@nyhem/contract/page-data'
 import { kindsWithoutNewPages } from '@nyhem/contract/pages/making-pages'
@@ -116,7 +117,7 @@ async function expectChange(seen: Seen, { kind, change, before }: Told): Promise
   expect(html).toContain(change.text ?? '')
 }
 
-describe('a page of the kind', () => {
+describe.skipIf(!testServerUrl)('a page of the kind', () => {
   it.each(everyThird(pageKinds))('%s is opened, changed, previewed, published and restored', async (kind) => {
     const address = await addressOf(kind)
     const pageId = await pageOf(kind, address)
@@ -146,7 +147,7 @@ describe('a page of the kind', () => {
   })
 })
 
-describe('a kind of which nobody makes pages', () => {
+describe.skipIf(!testServerUrl)('a kind of which nobody makes pages', () => {
   it.each(Object.entries(kindsWithoutNewPages))('%s is refused: %s', async (kind) => {
     const start = (await office.find('se', '/')) ?? never('the start page')
     const made = await office.create(start.pageId, { slug: `prov-${kind}`, kind, title: 'Prov' })

@@ -1,3 +1,4 @@
+import { testServerUrl } from '@nyhem/api/database/test-database'
 import type { SeeAsCustomerReply } from '@nyhem/contract/calls/customers'
 import type { Instant } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -60,7 +61,7 @@ const page = (who: Member, path: string, id = elin) =>
 const linesOf = async (id: string) =>
   portal.db.selectFrom('staff_event').select(['event', 'reason']).where('subject', '=', id).orderBy('id').execute()
 
-describe('the pages of a person, as the person sees them', () => {
+describe.skipIf(!testServerUrl)('the pages of a person, as the person sees them', () => {
   it('are opened with a reason, which is in the log that the person can get, and so is each page', async () => {
     const newcomer = await newMember(portal.db, [at('manager', 'se')], {})
     expect((await page(newcomer, '/mina-sidor/')).status).toBe(403)
