@@ -84,14 +84,14 @@ export function ExplorerSection(props: ExplorerSectionProps) {
   )
 }
 
-const askedAgain = (cause: unknown) => console.warn('the viewer is fetched when it is opened', cause)
+type ViewerCode = Pick<typeof import('../explorer-viewer/ExplorerViewer.tsx'), 'ExplorerViewer' | 'prepareSight'>
 
 /** Code and styles of the viewer: separate chunks, the largest of which, the sphere's library, comes on entry. */
 const loadViewer = {
-  code: null as Promise<ComponentType<ExplorerViewerProps>> | null,
+  code: null as Promise<ViewerCode> | null,
   fetch() {
     this.code ??= Promise.all([import('../explorer-viewer/ExplorerViewer.tsx'), loadFurtherStyles('viewer')]).then(
-      ([module]) => module.ExplorerViewer,
+      ([module]) => module,
       (cause: unknown) => {
         this.code = null
         throw cause
@@ -102,16 +102,18 @@ const loadViewer = {
   /** Some twenty kilobytes, so that a press waits for the first picture only. */
   async prepare(entry: ExplorerEntry, locale: Locale) {
     if (!canDrawSpheres()) return
-    await Promise.all([this.fetch(), loadTextGroup(locale, 'viewer'), fetchHome(entry)]).catch(askedAgain)
+    await Promise.all([this.fetch(), loadTextGroup(locale, 'viewer'), fetchHome(entry)]).catch(() => undefined)
   },
-  /** Pictures first: all share one connection. */
+  /** The library comes after the first picture, which would wait for its bytes and for its start. */
   async begin(entry: ExplorerEntry, wish: ViewAddress) {
     const isDrawn = !savesData() && canDrawSpheres()
-    await Promise.all([
-      isDrawn ? fetchEarly(entry, wish) : null,
-      this.fetch(),
-      isDrawn ? import('../explorer-viewer/open-panorama.ts') : null,
-    ]).catch(askedAgain)
+    try {
+      const [address, { prepareSight }] = await Promise.all([isDrawn ? fetchEarly(entry, wish) : null, this.fetch()])
+      if (address) await prepareSight(address)
+      if (isDrawn) await import('../explorer-viewer/open-panorama.ts')
+    } catch (cause) {
+      console.warn('the viewer is fetched when it is opened', cause)
+    }
   },
 }
 
@@ -124,7 +126,7 @@ function OpenViewer({ start, ...props }: ExplorerSectionProps & { start: ViewAdd
     let isWanted = true
     void loadViewer.begin(props.entry, first)
     Promise.all([loadViewer.fetch(), loadTextGroup(locale, 'viewer')]).then(
-      ([component]) => isWanted && setViewer(() => component),
+      ([{ ExplorerViewer }]) => isWanted && setViewer(() => ExplorerViewer),
       (cause: unknown) => {
         console.warn('the viewer could not be fetched', cause)
         showToast({ tone: 'error', text: housing.explorer.didNotOpen })

@@ -59,18 +59,23 @@ export function fetchPanorama(address: string, signal: AbortSignal): Promise<Arr
 /** Bytes of a panorama that were asked for early, which stay for `fetchPanorama`; undefined where they were not. */
 export const earlyPanorama = (address: string): Promise<ArrayBuffer> | undefined => fetched.get(address)
 
-/** Prefetches the viewer's first data while its code loads. The viewer retries and reports failures. */
-export async function fetchEarly(entry: ExplorerEntry, wish: ViewAddress): Promise<void> {
+/**
+ * Asks for the viewer's first panorama, and answers its address, while its code loads; null where there is none. The viewer
+ * retries and reports failures.
+ */
+export async function fetchEarly(entry: ExplorerEntry, wish: ViewAddress): Promise<string | null> {
   try {
     const home = await fetchHome(entry)
     const first = chooseView(home, wish)
-    if (!first) return
+    if (!first) return null
     const address = panoramaAddress(entry.stageId, first.view.file, 'low')
-    if (fetched.has(address)) return
+    if (fetched.has(address)) return address
     const bytes = twice(() => fetchBytes(address, { priority: 'high' }))
     bytes.catch(() => fetched.delete(address))
     fetched.set(address, bytes)
+    return address
   } catch (cause) {
     console.warn('the viewer asks again when it is there', cause)
+    return null
   }
 }

@@ -1,6 +1,6 @@
 import type { ExplorerEntry, ExplorerHomeReply } from '@nyhem/contract/calls/explorer'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -15,6 +15,7 @@ import type { ExplorerViewerProps } from './explorer-viewer.types.ts'
 import { SphereView } from './SphereView.tsx'
 import type { KeyHandler } from './use-viewer-keys.ts'
 
+export { prepareSight } from './early-sight.ts'
 export type { ExplorerViewerProps } from './explorer-viewer.types.ts'
 
 type StillsReason = 'chosen' | 'no-webgl' | 'saves-data'
@@ -27,7 +28,8 @@ export function ExplorerViewer(props: ExplorerViewerProps) {
   const [stills, setStills] = useState<StillsReason | null>(reasonForStills)
   const onKey = useRef<((event: KeyboardEvent) => void) | null>(null)
 
-  useEffect(() => {
+  // Before the first frame, which shows the first picture.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
   }, [])

@@ -1,16 +1,16 @@
 import type { ExplorerHomeReply } from '@nyhem/contract/calls/explorer'
 import { camerasWithViews } from '@nyhem/domain/explorer/choose-view'
 import type { ExplorerCamera } from '@nyhem/domain/explorer/explorer-home'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { CameraMarkers } from './CameraMarkers.tsx'
 import type { ExplorerViewerProps } from './explorer-viewer.types.ts'
+import { FirstSight } from './FirstSight.tsx'
 import { MiniPlan } from './MiniPlan.tsx'
 import { PlaceMenu } from './PlaceMenu.tsx'
 import styles from './SphereView.module.css'
-import { useFirstSight } from './use-first-sight.ts'
 import { usePanorama } from './use-panorama.ts'
 import { useShownView } from './use-view.ts'
 import { sharedAddress, useViewAddress } from './use-view-address.ts'
@@ -25,12 +25,12 @@ export function SphereView({ home, name, bookingHref, address, onClose, onStills
   const inside = useRef<HTMLDivElement>(null)
   const shown = useShownView(home, address)
   const { view, camera, wishFor } = shown
-  const firstSight = useFirstSight({ home, shown, gaze: address.gaze })
+  const [firstSight] = useState(() => Promise.withResolvers<void>())
   const { container, panorama, state, retry } = usePanorama({
     home,
     shown,
     firstGaze: address.gaze,
-    after: firstSight.settled,
+    after: firstSight.promise,
     onGone: onStills,
   })
   useViewAddress({ panorama, state, shown, gaze: address.gaze })
@@ -40,7 +40,9 @@ export function SphereView({ home, name, bookingHref, address, onClose, onStills
 
   return (
     <div className={styles.inside} ref={inside} data-state={state}>
-      {state === 'opening' && <canvas className={styles.first} ref={firstSight.canvas} />}
+      {state === 'opening' && (
+        <FirstSight home={home} shown={shown} gaze={address.gaze} onSettled={firstSight.resolve} />
+      )}
       <Sphere container={container} camera={camera} />
       <CameraMarkers panorama={panorama} home={home} cameraId={camera.id} onWalk={walk} />
       <PlaceMenu cameras={cameras} camera={camera} name={name} onClose={onClose} onChoose={walk} />

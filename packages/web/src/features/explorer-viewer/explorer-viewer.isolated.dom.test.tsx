@@ -7,7 +7,7 @@ import { sampleExplorer, sampleExplorerHome } from '../../examples/sample-explor
 import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
 import { fetchEarly } from '../explorer-section/fetch-explorer.ts'
-import { ExplorerViewer } from './ExplorerViewer.tsx'
+import { ExplorerViewer, prepareSight } from './ExplorerViewer.tsx'
 
 const drawing = vi.hoisted(() => ({
   can: true,
@@ -17,13 +17,15 @@ const drawing = vi.hoisted(() => ({
   outlook: null as number | null,
   shows: 0,
   sights: [] as object[],
-  drawsSight: async (): Promise<void> => undefined,
+  picture: async (): Promise<object> => ({}),
 }))
 vi.mock('./first-sight.ts', () => ({
-  drawFirstSight: (_canvas: HTMLCanvasElement, _bytes: ArrayBuffer, sight: object) => {
-    drawing.sights.push(sight)
-    return drawing.drawsSight()
-  },
+  openSight: () => ({
+    canvas: document.createElement('canvas'),
+    draw: (_picture: object, at: object) => drawing.sights.push(at),
+    close: () => undefined,
+  }),
+  pictureOf: () => drawing.picture(),
 }))
 vi.mock('./open-panorama.ts', () => ({
   openPanorama: () => ({
@@ -62,7 +64,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   Object.assign(drawing, { can: true, shown: [], fails: false, isNarrow: false, outlook: null, shows: 0, sights: [] })
-  drawing.drawsSight = async () => undefined
+  drawing.picture = async () => ({})
   history.replaceState(null, '', '/b-1303/#360=')
   await loadTexts('sv')
   await Promise.all([loadTextGroup('sv', 'home'), loadTextGroup('sv', 'viewer')])
@@ -77,7 +79,8 @@ const nothing = { cameraId: null, archetypeId: null, hour: null, gaze: null }
 
 /** Some frames later. */
 const painted = async () => {
-  for (let frame = 0; frame < 3; frame += 1) await act(async () => new Promise(requestAnimationFrame))
+  for (let frame = 0; frame < 5; frame += 1)
+    await act(async () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
 /** With the low panorama asked for early, as by a press on a page. */
@@ -85,7 +88,7 @@ async function openedEarly(address = nothing) {
   const bytes = () => new Response(new Uint8Array([1]))
   vi.stubGlobal('fetch', async (url: string) => (String(url).endsWith('.qhdr') ? bytes() : home()()))
   const entry = { ...sampleExplorer, objectName: `home-${homes + 1}` }
-  await fetchEarly(entry, address)
+  void prepareSight((await fetchEarly(entry, address)) ?? '')
   return opened((url) => (url.endsWith('.qhdr') ? bytes() : home()()), address)
 }
 
@@ -140,25 +143,27 @@ describe('the viewer of a home', () => {
     expect(drawing.outlook).toBeCloseTo(180, -1)
   })
   it('draws the first picture before the sphere opens, in the direction in which that will look', async () => {
-    const drawn = Promise.withResolvers<void>()
-    drawing.drawsSight = () => drawn.promise
+    const picture = Promise.withResolvers<object>()
+    drawing.picture = () => picture.promise
     const container = await openedEarly()
+    await painted()
+    expect(drawing.shows).toBe(0)
+    picture.resolve({})
+    await painted()
     expect(drawing.sights).toEqual([
       { camera: expect.objectContaining({ id: 'living-kitchen' }), gaze: expect.objectContaining({ pitch: 0 }) },
     ])
-    expect(drawing.shows).toBe(0)
-    await act(async () => drawn.resolve())
-    await painted()
     expect(drawing.shows).toBe(1)
     expect(container.querySelector('canvas')).toBeNull()
   })
   it('draws what a shared address looks at', async () => {
     const gaze = { bearing: 90, pitch: 10, zoom: 30 }
     await openedEarly({ ...nothing, gaze } as never)
+    await painted()
     expect(drawing.sights).toEqual([expect.objectContaining({ gaze })])
   })
   it('opens the sphere where the first picture could not be drawn', async () => {
-    drawing.drawsSight = async () => Promise.reject(new Error('no context'))
+    drawing.picture = async () => Promise.reject(new Error('not a picture'))
     await openedEarly()
     await painted()
     expect(drawing.shows).toBe(1)

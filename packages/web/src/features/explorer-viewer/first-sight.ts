@@ -4,10 +4,10 @@ import { heightOfZoom } from '@nyhem/domain/explorer/first-gaze'
 import { readQhdr } from '@nyhem/domain/explorer/qhdr'
 import type { Gaze } from '@nyhem/domain/explorer/view-address'
 
-type Vector = readonly [x: number, y: number, z: number]
+type Vector = [x: number, y: number, z: number]
 
 /** Directions in the picture: ahead, and to the right and upper edge of the window, seen from the middle. */
-export type SightRays = { readonly ahead: Vector; readonly right: Vector; readonly up: Vector }
+export type SightRays = Readonly<Record<'ahead' | 'right' | 'up', Vector>>
 
 const radians = Math.PI / 180
 
@@ -63,30 +63,33 @@ void main() {
   colour = vec4(texture(base, at).rgb, 1.0);
 }`
 
-/** Two triangles would do as well: one covers the window. */
+/** One triangle that covers the window. */
 const corners = new Float32Array([-1, -1, 3, -1, -1, 3])
 
-/**
- * Draws one sight of a panorama, in its own exposure, with WebGL alone: a few kilobytes that are there long before the
- * sphere's library. Throws where the bytes are no panorama or nothing can be drawn.
- */
-export async function drawFirstSight(
-  canvas: HTMLCanvasElement,
-  bytes: ArrayBuffer,
-  sight: { camera: Pick<ExplorerCamera, 'rotation'>; gaze: Gaze },
-): Promise<void> {
+/** A canvas that is ready to draw a panorama. */
+export type Sight = {
+  readonly canvas: HTMLCanvasElement
+  /** Draws the picture of a panorama, which it closes, in the size that the canvas has on the page. */
+  draw(picture: ImageBitmap, at: { camera: Pick<ExplorerCamera, 'rotation'>; gaze: Gaze }): void
+  close(): void
+}
+
+/** The picture of a panorama in its own exposure. Throws where the bytes are none. */
+export async function pictureOf(bytes: ArrayBuffer): Promise<ImageBitmap> {
   const read = readQhdr(new Uint8Array(bytes))
   if (!read.ok) throw new Error(read.problem)
   const { base } = read.value
-  const blob = new Blob([base.bytes], { type: base.mediaType })
-  const picture = await createImageBitmap(blob, { colorSpaceConversion: 'none' })
+  return createImageBitmap(new Blob([base.bytes], { type: base.mediaType }), { colorSpaceConversion: 'none' })
+}
+
+/**
+ * Makes a canvas that draws one sight of a panorama with WebGL alone: a few kilobytes that are there long before the
+ * sphere's library. Throws where nothing can be drawn.
+ */
+export function openSight(): Sight {
+  const canvas = document.createElement('canvas')
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false })
   if (!gl) throw new Error('the browser draws no WebGL')
-  const { clientWidth, clientHeight } = canvas
-  const density = Math.min(2, devicePixelRatio)
-  canvas.width = Math.round(clientWidth * density)
-  canvas.height = Math.round(clientHeight * density)
-  gl.viewport(0, 0, canvas.width, canvas.height)
   const program = programOf(gl)
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW)
@@ -94,14 +97,25 @@ export async function drawFirstSight(
   gl.enableVertexAttribArray(corner)
   gl.vertexAttribPointer(corner, 2, gl.FLOAT, false, 0, 0)
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
-  const rays = raysOf(sight.camera, sight.gaze, clientWidth / clientHeight)
-  for (const name of ['ahead', 'right', 'up'] as const)
-    gl.uniform3f(gl.getUniformLocation(program, name), ...(rays[name] as [number, number, number]))
-  gl.drawArrays(gl.TRIANGLES, 0, 3)
-  picture.close()
+  return {
+    canvas,
+    draw(picture, { camera, gaze }) {
+      const { clientWidth, clientHeight } = canvas
+      const density = Math.min(2, devicePixelRatio)
+      canvas.width = Math.round(clientWidth * density)
+      canvas.height = Math.round(clientHeight * density)
+      gl.viewport(0, 0, canvas.width, canvas.height)
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture)
+      const rays = raysOf(camera, gaze, clientWidth / clientHeight)
+      for (const name of ['ahead', 'right', 'up'] as const)
+        gl.uniform3f(gl.getUniformLocation(program, name), ...rays[name])
+      gl.drawArrays(gl.TRIANGLES, 0, 3)
+      picture.close()
+    },
+    close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
+  }
 }
 
 function programOf(gl: WebGL2RenderingContext): WebGLProgram {
