@@ -3,9 +3,9 @@ import { openSight, pictureOf, type Sight } from './first-sight.ts'
 
 export type EarlySight = { readonly sight: Sight; readonly picture: Promise<ImageBitmap> }
 
-type Preparing = { readonly address: string; readonly picture: Promise<ImageBitmap> }
+type Preparing = { readonly bytes: Promise<ArrayBuffer>; readonly picture: Promise<ImageBitmap> }
 
-/** The last that was asked for: hover, press and opening each ask. */
+/** The last that were fetched: hover, press and opening each ask. */
 let preparing: Preparing | null = null
 let early: (EarlySight & { readonly address: string }) | null = null
 
@@ -17,11 +17,11 @@ export async function prepareSight(address: string): Promise<void> {
   const bytes = earlyPanorama(address)
   if (!bytes) return
   try {
-    if (preparing?.address !== address) {
+    if (preparing?.bytes !== bytes) {
       early?.sight.close()
       early = null
       const picture = bytes.then(pictureOf)
-      preparing = { address, picture }
+      preparing = { bytes, picture }
       early = { address, picture, sight: openSight() }
     }
     await preparing.picture

@@ -77,25 +77,33 @@ afterEach(async () => {
 
 const nothing = { cameraId: null, archetypeId: null, hour: null, gaze: null }
 
-/** Some frames later. */
-const painted = async () => {
-  for (let frame = 0; frame < 5; frame += 1)
-    await act(async () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-}
+/** A frame later. */
+const frame = () => act(async () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+const eventually = (holds: () => void) =>
+  vi.waitFor(
+    async () => {
+      await frame()
+      holds()
+    },
+    { timeout: 10_000, interval: 0 },
+  )
 
-/** With the low panorama asked for early, as by a press on a page. */
+/** With the low panorama asked for early, as by a press on a page: of a stage that no other test has asked about. */
 async function openedEarly(address = nothing) {
-  const bytes = () => new Response(new Uint8Array([1]))
-  vi.stubGlobal('fetch', async (url: string) => (String(url).endsWith('.qhdr') ? bytes() : home()()))
-  const entry = { ...sampleExplorer, objectName: `home-${homes + 1}` }
-  void prepareSight((await fetchEarly(entry, address)) ?? '')
-  return opened((url) => (url.endsWith('.qhdr') ? bytes() : home()()), address)
+  const stageId = `stage-${homes + 1}`
+  const answer = (url: string) =>
+    url.endsWith('.qhdr') ? new Response(new Uint8Array([1])) : home({ stageId: stageId as never })()
+  vi.stubGlobal('fetch', async (url: string) => answer(String(url)))
+  void prepareSight((await fetchEarly({ ...entryOf(homes + 1), stageId }, address)) ?? '')
+  return opened(answer, address, stageId)
 }
 
-async function opened(answer: (url: string) => Response, address = nothing) {
+const entryOf = (number: number) => ({ ...sampleExplorer, objectName: `home-${number}` })
+
+async function opened(answer: (url: string) => Response, address = nothing, stageId = sampleExplorer.stageId) {
   vi.stubGlobal('fetch', async (url: string) => answer(String(url)))
   homes += 1
-  const entry = { ...sampleExplorer, objectName: `home-${homes}` }
+  const entry = { ...entryOf(homes), stageId }
   const container = document.createElement('div')
   document.body.replaceChildren(container)
   await act(async () => {
@@ -146,27 +154,25 @@ describe('the viewer of a home', () => {
     const picture = Promise.withResolvers<object>()
     drawing.picture = () => picture.promise
     const container = await openedEarly()
-    await painted()
+    await frame()
     expect(drawing.shows).toBe(0)
     picture.resolve({})
-    await painted()
+    await eventually(() => expect(drawing.shows).toBe(1))
     expect(drawing.sights).toEqual([
       { camera: expect.objectContaining({ id: 'living-kitchen' }), gaze: expect.objectContaining({ pitch: 0 }) },
     ])
-    expect(drawing.shows).toBe(1)
+    await frame()
     expect(container.querySelector('canvas')).toBeNull()
   })
   it('draws what a shared address looks at', async () => {
     const gaze = { bearing: 90, pitch: 10, zoom: 30 }
     await openedEarly({ ...nothing, gaze } as never)
-    await painted()
-    expect(drawing.sights).toEqual([expect.objectContaining({ gaze })])
+    await eventually(() => expect(drawing.sights).toEqual([expect.objectContaining({ gaze })]))
   })
   it('opens the sphere where the first picture could not be drawn', async () => {
     drawing.picture = async () => Promise.reject(new Error('not a picture'))
     await openedEarly()
-    await painted()
-    expect(drawing.shows).toBe(1)
+    await eventually(() => expect(drawing.shows).toBe(1))
   })
   it('folds the plan in a narrow window', async () => {
     expect(button(await opened(home()), 'Göm planritningen')).toBeDefined()
