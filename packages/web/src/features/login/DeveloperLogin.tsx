@@ -15,12 +15,13 @@ type Props = { loginType: LoginType; returnPath: string; onLoggedIn: (reply: Log
 
 const name = 'personalNumber'
 const id = 'developer-number'
+/** For developers, in the language of the code. */
+const label = 'National identity number (development only)'
 
 /** Login by national identity number alone, in development only. Source: public-site specification §2. */
 export function DeveloperLogin({ loginType, returnPath, onLoggedIn }: Props) {
   const { siteId } = useSite()
   const texts = useTexts('account').account
-  const { developer, developerSubmit } = texts.login
   const form = useAccountForm(async (text) => {
     const reply = await call(logInAsDeveloper, {
       body: { siteId, personalNumber: text(name), loginType, returnUrl: returnPath },
@@ -33,18 +34,18 @@ export function DeveloperLogin({ loginType, returnPath, onLoggedIn }: Props) {
   })
   return (
     <ScriptedForm className={styles.stack} onSubmit={form.onSubmit}>
-      <FormProblems form={form} labels={{ [name]: developer }} idOf={() => id} />
+      <FormProblems form={form} labels={{ [name]: label }} idOf={() => id} />
       <TextField
         name={name}
         id={id}
-        label={developer}
+        label={label}
         error={accountSentence(form.problems, name, texts)}
         autoComplete="off"
         required
       />
       <div>
         <Button type="submit" variant="outlined" wide="on-phones" busy={form.busy}>
-          {developerSubmit}
+          Log in without an e-ID
         </Button>
       </div>
     </ScriptedForm>

@@ -1,13 +1,12 @@
 import type { LoggedInReply } from '@nyhem/contract/calls/account'
 import { isCaseLogin, type LoginType, tabOfLoginType } from '@nyhem/domain/account/login-types'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import accordion from '../../ui/accordion/Accordion.module.css'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
-import { AssociationChooser } from './AssociationChooser.tsx'
 import { EIdentity } from './EIdentity.tsx'
 import { EmailLogin } from './EmailLogin.tsx'
 import styles from './Login.module.css'
@@ -28,6 +27,9 @@ const LazyDeveloperLogin =
   import.meta.env.MODE === 'development'
     ? lazy(() => import('./DeveloperLogin.tsx').then(({ DeveloperLogin }) => ({ default: DeveloperLogin })))
     : null
+
+/** For members of several boards, once they are identified. */
+const LateChooser = lazyPart(async () => (await import('./BoardChooser.tsx')).BoardChooser)
 
 type Tab = 'private' | 'board'
 
@@ -120,16 +122,16 @@ function BoardLogin({ loginType, returnPath, place, onLoggedIn }: LoginPanelProp
   const identification = useIdentification({ flow: 'board-login', loginType, returnPath })
   useWhenLoggedIn(identification.now, onLoggedIn)
   const { now } = identification
-  if (now?.step === 'choosing') {
-    const chooser = (
-      <AssociationChooser
+  if (now?.step === 'choosing')
+    return (
+      <LateChooser
+        atOnce
+        place={place}
         associations={now.associations}
         onChoose={identification.choose}
         onCancel={identification.cancel}
       />
     )
-    return place === 'modal' ? chooser : <ChooserDialog onClose={identification.cancel}>{chooser}</ChooserDialog>
-  }
   const isUnmanaged = now?.step === 'failed' && now.failure.code === 'NoBoardMember'
   return (
     <div className={styles.stack}>
@@ -146,14 +148,5 @@ function BoardLogin({ loginType, returnPath, place, onLoggedIn }: LoginPanelProp
         </p>
       </div>
     </div>
-  )
-}
-
-function ChooserDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const { heading } = useTexts('account').account.login
-  return (
-    <Dialog open onClose={onClose} heading={heading} keepOnOutsidePress>
-      {children}
-    </Dialog>
   )
 }

@@ -25,8 +25,6 @@ export const account = {
     done: (name) => `Welcome, ${name}`,
     loggedOut: 'You are logged out',
     logOutFailed: 'You could not be logged out. Try again in a while.',
-    developer: 'Personal number (development only)',
-    developerSubmit: 'Log in without an e-ID',
   },
   eId: {
     start: 'Log in with BankID',

@@ -25,8 +25,6 @@ export const account = {
     done: (name) => `Tervetuloa, ${name}`,
     loggedOut: 'Olet kirjautunut ulos',
     logOutFailed: 'Uloskirjautuminen ei onnistunut. Yritä hetken kuluttua uudelleen.',
-    developer: 'Henkilötunnus (vain kehityskäyttöön)',
-    developerSubmit: 'Kirjaudu ilman tunnistautumista',
   },
   eId: {
     start: 'Tunnistaudu',

@@ -26,8 +26,6 @@ export const account = {
     done: (name) => `Velkommen, ${name}`,
     loggedOut: 'Du er logget ut',
     logOutFailed: 'Utloggingen mislyktes. Prøv igjen om litt.',
-    developer: 'Fødselsnummer (bare for utvikling)',
-    developerSubmit: 'Logg inn uten e-ID',
   },
   eId: {
     start: 'Logg inn med BankID',

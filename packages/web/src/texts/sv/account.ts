@@ -24,8 +24,6 @@ export const account = {
     done: (name: string) => `Välkommen, ${name}`,
     loggedOut: 'Du är utloggad',
     logOutFailed: 'Det gick inte att logga ut. Försök igen om en stund.',
-    developer: 'Personnummer (endast för utveckling)',
-    developerSubmit: 'Logga in utan e-legitimation',
   },
   eId: {
     start: 'Logga in med BankID',
