@@ -54,6 +54,15 @@ const button = (text: string) => {
 }
 const press = (text: string) => act(async () => button(text).click())
 const said = () => document.body.textContent ?? ''
+/** The choice of an association is fetched when it is needed. */
+const untilChoice = () =>
+  vi.waitFor(
+    async () => {
+      await act(async () => new Promise((resolve) => setTimeout(resolve)))
+      expect(said()).toContain('Vilken förening gäller det?')
+    },
+    { timeout: 10_000, interval: 0 },
+  )
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name='${name}']`) as HTMLInputElement
 
 beforeAll(async () => {
@@ -178,7 +187,7 @@ describe('logging in for a board', () => {
     })
     await open({ loginType: 'board-member', place: 'modal' })
     await press('Logga in med BankID')
-    expect(said()).toContain('Vilken förening gäller det?')
+    await untilChoice()
     const second = document.querySelectorAll<HTMLInputElement>("[name='association']")[1]
     await act(async () => second?.click())
     await press('Fortsätt')
@@ -189,6 +198,7 @@ describe('logging in for a board', () => {
     fakeServer({ ...started, [status]: { body: { code: 'ChooseBoardMember', associations } } })
     await open({ loginType: 'board-member', place: 'modal' })
     await press('Logga in med BankID')
+    await untilChoice()
     await press('Avbryt inloggning')
     expect(onLoggedIn).not.toHaveBeenCalled()
     expect(button('Logga in med BankID')).toBeDefined()
