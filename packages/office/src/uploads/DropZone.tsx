@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { type DragEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useMediaTexts } from '../texts/use-media-texts.tsx'
 import css from './Uploads.module.css'
 
@@ -9,7 +9,8 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 export function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
   const { dropHere } = useMediaTexts()
   const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
+  // With the first frame: what is seen can be pasted into.
+  useLayoutEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData)
       if (files.length === 0) return
