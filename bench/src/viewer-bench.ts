@@ -19,7 +19,7 @@ const frames = 60
 const answeredCookies = { name: 'consent', value: 'v1.answered', domain: 'se.localhost', path: '/' }
 /** Software WebGL, without a graphics card. */
 const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-/** Frames are not limited to the screen's rate. For what counts frames: a page that only waits for one would be busy with them. */
+/** Frames are not limited to the screen's rate, where frames are measured. A page that waits for a press would be busy drawing. */
 const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 const enter = 'a[href^="#360="]'
 /** The first sight is drawn before the sphere that can be turned. */

@@ -10,6 +10,7 @@ import { SiteSwitcher } from '../features/site-switcher/LateSiteSwitcher.ts'
 import { preloadPage } from '../pages/preload-page.ts'
 import type { SiteLink } from '../site/site-link.ts'
 import { loadTexts } from '../texts/load-texts.ts'
+import { whenIdle } from '../when-idle.ts'
 import { App } from './App.tsx'
 import { startNavigation } from './start-navigation.ts'
 
@@ -52,9 +53,6 @@ async function start(container: HTMLElement, site: Site, page: PageData): Promis
   const bringAccount = offerLogin(site, () => import('../features/login/start-account.ts'))
   whenIdle(() => void bringAccount())
 }
-
-/** Safari has no idle callback. */
-const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act)
 
 const container = document.getElementById('app')
 const site = readJson<Site>('site')

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { View360 } from '../../ui/icon/own-icons.ts'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
+import { whenIdle } from '../../when-idle.ts'
 import { canDrawSpheres, savesData } from '../explorer-viewer/device.ts'
 import type { ExplorerViewerProps } from '../explorer-viewer/ExplorerViewer.tsx'
 import styles from './ExplorerSection.module.css'
@@ -40,9 +41,7 @@ export function ExplorerSection(props: ExplorerSectionProps) {
   const [first, ...others] = entry.stills
   const { locale } = useSite()
   useEffect(() => {
-    if (savesData()) return
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(() => void loadViewer.prepare(entry, locale))
+    if (!savesData()) return whenIdle(() => void loadViewer.prepare(entry, locale))
   }, [entry, locale])
   const meet = () =>
     void loadViewer.begin(entry, readViewer() ?? { ...newViewAddress, cameraId: first?.cameraId ?? null })
@@ -99,7 +98,7 @@ const loadViewer = {
     )
     return this.code
   },
-  /** Some twenty kilobytes, so that a press waits for the first picture only. */
+  /** Some twenty kilobytes, so that a press waits for the first picture only. What fails is asked for again by the press. */
   async prepare(entry: ExplorerEntry, locale: Locale) {
     if (!canDrawSpheres()) return
     await Promise.all([this.fetch(), loadTextGroup(locale, 'viewer'), fetchHome(entry)]).catch(() => undefined)

@@ -19,6 +19,8 @@ let asked: string[] = []
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
   Object.assign(device, { draws: true, savesData: false })
   asked = []
   vi.stubGlobal('fetch', async (url: string) => {

@@ -24,18 +24,18 @@ export function FirstSight({ onSettled, ...props }: Props) {
     const { view, camera } = shown
     const early = takeSight(panoramaAddress(home.stageId, view.file, 'low'))
     if (!early) return onSettled()
-    const { sight, picture } = early
-    const { canvas } = sight
-    holder.current?.append(canvas)
+    const { canvas, picture } = early
+    const { element } = canvas
+    holder.current?.append(element)
     const draw = async () => {
       try {
         const drawn = await picture
         // The dialog has its size by then.
         await frame()
-        const aspect = canvas.clientWidth / canvas.clientHeight
+        const aspect = element.clientWidth / element.clientHeight
         const outlook = home.plan && outlookBearing(home.plan, camera)
-        sight.draw(drawn, { camera, gaze: gaze ?? firstGaze(camera, aspect, outlook) })
-        canvas.dataset.drawn = ''
+        canvas.draw(drawn, { camera, gaze: gaze ?? firstGaze(camera, aspect, outlook) })
+        element.dataset.drawn = ''
         await frame()
         setTimeout(onSettled)
       } catch (cause) {
@@ -44,7 +44,7 @@ export function FirstSight({ onSettled, ...props }: Props) {
       }
     }
     void draw()
-    return () => sight.close()
+    return () => canvas.close()
   }, [home, shown, gaze, onSettled])
   return <div className={styles.first} ref={holder} />
 }

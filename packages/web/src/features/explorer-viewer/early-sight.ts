@@ -1,7 +1,7 @@
 import { earlyPanorama } from '../explorer-section/fetch-explorer.ts'
-import { openSight, pictureOf, type Sight } from './first-sight.ts'
+import { openSightCanvas, pictureOf, type SightCanvas } from './first-sight.ts'
 
-export type EarlySight = { readonly sight: Sight; readonly picture: Promise<ImageBitmap> }
+export type EarlySight = { readonly canvas: SightCanvas; readonly picture: Promise<ImageBitmap> }
 
 type Preparing = { readonly bytes: Promise<ArrayBuffer>; readonly picture: Promise<ImageBitmap> }
 
@@ -18,11 +18,11 @@ export async function prepareSight(address: string): Promise<void> {
   if (!bytes) return
   try {
     if (preparing?.bytes !== bytes) {
-      early?.sight.close()
+      early?.canvas.close()
       early = null
       const picture = bytes.then(pictureOf)
       preparing = { bytes, picture }
-      early = { address, picture, sight: openSight() }
+      early = { address, picture, canvas: openSightCanvas() }
     }
     await preparing.picture
   } catch (cause) {

@@ -20,8 +20,8 @@ const drawing = vi.hoisted(() => ({
   picture: async (): Promise<object> => ({}),
 }))
 vi.mock('./first-sight.ts', () => ({
-  openSight: () => ({
-    canvas: document.createElement('canvas'),
+  openSightCanvas: () => ({
+    element: document.createElement('canvas'),
     draw: (_picture: object, at: object) => drawing.sights.push(at),
     close: () => undefined,
   }),

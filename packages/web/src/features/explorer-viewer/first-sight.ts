@@ -67,8 +67,8 @@ void main() {
 const corners = new Float32Array([-1, -1, 3, -1, -1, 3])
 
 /** A canvas that is ready to draw a panorama. */
-export type Sight = {
-  readonly canvas: HTMLCanvasElement
+export type SightCanvas = {
+  readonly element: HTMLCanvasElement
   /** Draws the picture of a panorama, which it closes, in the size that the canvas has on the page. */
   draw(picture: ImageBitmap, at: { camera: Pick<ExplorerCamera, 'rotation'>; gaze: Gaze }): void
   close(): void
@@ -86,7 +86,7 @@ export async function pictureOf(bytes: ArrayBuffer): Promise<ImageBitmap> {
  * Makes a canvas that draws one sight of a panorama with WebGL alone: a few kilobytes that are there long before the
  * sphere's library. Throws where nothing can be drawn.
  */
-export function openSight(): Sight {
+export function openSightCanvas(): SightCanvas {
   const canvas = document.createElement('canvas')
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false })
   if (!gl) throw new Error('the browser draws no WebGL')
@@ -100,7 +100,7 @@ export function openSight(): Sight {
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
   return {
-    canvas,
+    element: canvas,
     draw(picture, { camera, gaze }) {
       const { clientWidth, clientHeight } = canvas
       const density = Math.min(2, devicePixelRatio)

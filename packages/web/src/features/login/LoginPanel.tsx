@@ -1,12 +1,13 @@
 import type { LoggedInReply } from '@nyhem/contract/calls/account'
 import { isCaseLogin, type LoginType, tabOfLoginType } from '@nyhem/domain/account/login-types'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../lazy-part.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import accordion from '../../ui/accordion/Accordion.module.css'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
+import { whenIdle } from '../../when-idle.ts'
 import { EIdentity } from './EIdentity.tsx'
 import { EmailLogin } from './EmailLogin.tsx'
 import styles from './Login.module.css'
@@ -28,8 +29,10 @@ const LazyDeveloperLogin =
     ? lazy(() => import('./DeveloperLogin.tsx').then(({ DeveloperLogin }) => ({ default: DeveloperLogin })))
     : null
 
+const fetchChooser = () => import('./BoardChooser.tsx')
+
 /** For members of several boards, once they are identified. */
-const LateChooser = lazyPart(async () => (await import('./BoardChooser.tsx')).BoardChooser)
+const LateChooser = lazyPart(async () => (await fetchChooser()).BoardChooser)
 
 type Tab = 'private' | 'board'
 
@@ -121,6 +124,8 @@ function BoardLogin({ loginType, returnPath, place, onLoggedIn }: LoginPanelProp
   const { login, eId, reportFault } = useTexts('account').account
   const identification = useIdentification({ flow: 'board-login', loginType, returnPath })
   useWhenLoggedIn(identification.now, onLoggedIn)
+  // While the member identifies themselves; what fails is asked for again by the choice.
+  useEffect(() => whenIdle(() => void fetchChooser().catch(() => undefined)), [])
   const { now } = identification
   if (now?.step === 'choosing')
     return (

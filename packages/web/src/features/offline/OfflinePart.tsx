@@ -4,6 +4,7 @@ import { formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useEffect, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Message } from '../../ui/message/Message.tsx'
+import { whenIdle } from '../../when-idle.ts'
 import { useOnline } from '../fault-report/use-online.ts'
 import { useSession } from '../session/session-store.ts'
 import { keepOffline } from './keep-offline.ts'
@@ -24,7 +25,6 @@ export function OfflinePart({ path, ofBoard }: { path: string; ofBoard: boolean 
   useEffect(() => {
     if (!isToKeep) return
     setKeptFor(accountId)
-    const whenIdle = window.requestIdleCallback ?? setTimeout
     whenIdle(() => void keepOffline(site, accountId))
   }, [isToKeep, accountId, site])
 

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyCode } from '../../lazy-template.ts'
+import { whenIdle } from '../../when-idle.ts'
 import styles from './ResidenceSearch.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
-import { useSettled, whenIdle } from './use-settled.ts'
+import { useSettled } from './use-settled.ts'
 
 /** As in the style sheet: narrower windows have no room for list and map. */
 const wide = '(width >= 1200px)'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { lazyCode } from '../../lazy-template.ts'
-import { whenIdle } from './use-settled.ts'
+import { whenIdle } from '../../when-idle.ts'
 
 const code = lazyCode(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 

@@ -1,7 +1,7 @@
 import type { ListedHit } from '@nyhem/contract/calls/residence-search'
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { whenIdle } from '../../when-idle.ts'
 import { searchCode } from './search-code.ts'
-import { whenIdle } from './use-settled.ts'
 
 type Watch = ReturnType<typeof import('./watch-window.ts').watchWindow>
 
