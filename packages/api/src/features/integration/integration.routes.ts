@@ -49,7 +49,7 @@ export function integrationRoutes(
   for (const type of feedTypes) app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
   // Customer files are small, and imports block all transactions of the embedded database.
   const mostBytesOf = (feed: FeedKind) => Math.min(limits.mostBytes, routeOfFeed[feed].spec.bodyLimit)
-  const admit = importRate(limits.importsPerMinute, now)
+  const waitOf = importRate(limits.importsPerMinute, now)
 
   for (const feed of feedKinds)
     addRoute(app, routeOfFeed[feed], {
@@ -57,7 +57,8 @@ export function integrationRoutes(
       bodyLimit: mostBytesOf(feed),
       guards: [
         async (request) => {
-          if (!admit(integrationKeyOf(request))) throw new ProblemError('TooManyRequests')
+          const wait = waitOf(integrationKeyOf(request))
+          if (wait > 0) throw new ProblemError('TooManyRequests', { retryAfterSeconds: wait })
         },
       ],
       async handler(request, reply) {
@@ -123,18 +124,24 @@ async function takeIn(stream: Readable, mostBytes: number): Promise<SpooledBody>
 
 const isStream = (body: unknown): body is Readable => body instanceof Readable
 
-/** Limits imports per key and minute; an import costs far more than requests limited by address. */
-function importRate(most: number, now: () => Date): (keyId: string) => boolean {
+const minuteMs = 60_000
+
+/**
+ * Limits imports per key and minute; an import costs far more than requests limited by address. Seconds to wait, 0 for
+ * an import that may begin.
+ */
+function importRate(most: number, now: () => Date): (keyId: string) => number {
   let minute = 0
   let counts = new Map<string, number>()
   return (keyId) => {
-    const current = Math.floor(now().getTime() / 60_000)
+    const time = now().getTime()
+    const current = Math.floor(time / minuteMs)
     if (current !== minute) {
       minute = current
       counts = new Map()
     }
     const count = (counts.get(keyId) ?? 0) + 1
     counts.set(keyId, count)
-    return count <= most
+    return count <= most ? 0 : Math.ceil(((current + 1) * minuteMs - time) / 1000)
   }
 }

@@ -52,7 +52,7 @@ async function post(body: string | Buffer | Readable, key: string | null, header
     },
     payload: body,
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] }
 }
 
 describe('POST /integration/v1/catalogue', () => {
@@ -125,12 +125,13 @@ describe('POST /integration/v1/catalogue', () => {
     expect(await post('{}', await makeKey(), { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
   })
 
-  it('answers 429 when a key imports too often, and takes the next minute', async () => {
+  it('answers 429 when a key imports too often, says when to send again, and takes it then', async () => {
+    clock = new Date('2026-06-02T08:00:15.5Z')
     const key = await makeKey()
     for (let count = 0; count < 5; count += 1) expect((await post('', key)).status).toBe(200)
-    expect(await post('', key)).toMatchObject({ status: 429 })
+    expect(await post('', key)).toMatchObject({ status: 429, retryAfter: '45' })
     expect((await post('', await makeKey())).status).toBe(200)
-    clock = new Date(clock.getTime() + 60_000)
+    clock = new Date(clock.getTime() + 45_000)
     expect((await post('', key)).status).toBe(200)
   })
 
