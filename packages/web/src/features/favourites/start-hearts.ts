@@ -59,13 +59,15 @@ export function startHearts(site: Site): void {
 /** Selects the favourites to show: the browser's, a person's, or none for an association. */
 function takeSession(site: Site): void {
   const account = currentSession()?.account ?? null
-  document.documentElement.toggleAttribute('data-hearts', account?.isBoardMember !== true)
+  const { isBoardMember = false } = account ?? {}
+  document.documentElement.toggleAttribute('data-hearts', !isBoardMember)
+  document.documentElement.toggleAttribute('data-no-hearts', isBoardMember)
   if (account === null) {
     owner = null
     setStored(favouritesOfBrowser())
     return
   }
-  if (account.isBoardMember || account.id === owner) return
+  if (isBoardMember || account.id === owner) return
   owner = account.id
   setStored(account.favorites.map(({ kind, objectId }) => ({ kind, id: objectId })))
   const brought = favouritesOfBrowser()
