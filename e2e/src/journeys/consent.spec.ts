@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { untilAlive } from '../mark-document.ts'
 import { desktopOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 
@@ -208,6 +209,7 @@ test('what is measured is sent when the page is left, with consent only', deskto
 for (const site of sitesFor(['se', 'senior', 'no', 'fi', 'se-en'] as const))
   test(`question and settings are clean for axe and fit the window: ${site}`, phone, async ({ page }) => {
     await page.goto(startPages[site])
+    await untilAlive(page)
     const dialog = page.locator('dialog[open]')
     await expect(dialog).toBeVisible({ timeout: 15_000 })
     const check = async () => {
