@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +10,6 @@ import { openUploadedLibrary, tellMediaChanged } from './uploaded-library.ts'
 
 const now = '2026-11-28T10:00:00.000Z' as Instant
 const right = { sites: null, until: null, people: 'nobody', consent: '' } as const
-const key = 'library/of-the-test.jpg'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** As a process opens it. `seen`: what it knew each time when it said that pages are outdated. */
-async function openProcess() {
+async function openProcess(key: string) {
   const seen: (string | null)[] = []
   const library = await openUploadedLibrary({
     database,
@@ -30,7 +30,33 @@ async function openProcess() {
   return { library, seen }
 }
 
-async function change(work: (tx: TestDatabase['db'], asset: Asset) => Promise<void>): Promise<void> {
+async function upload(key: string): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const id = await insertAsset(tx, {
+      key,
+      sort: 'picture',
+      title: 'Test',
+      language: null,
+      right,
+      uploadedBy: null,
+      file: {
+        mimeType: 'image/jpeg',
+        bytes: 10,
+        sha256: createHash('sha256').update(key).digest(),
+        sentSha256: createHash('sha256').update(`sent ${key}`).digest(),
+        storageKey: key,
+        width: 100,
+        height: 50,
+        color: '#ffffff',
+        placeholder: null,
+      },
+      now,
+    })
+    if (id) await tellMediaChanged(tx, { id })
+  })
+}
+
+async function change(key: string, work: (tx: TestDatabase['db'], asset: Asset) => Promise<void>): Promise<void> {
   const { id } = await database.db
     .selectFrom('media_asset')
     .select('id')
@@ -46,39 +72,20 @@ async function change(work: (tx: TestDatabase['db'], asset: Asset) => Promise<vo
 
 describe('an upload', () => {
   it('is known to every process before it calls its pages outdated', async () => {
-    const { library, seen } = await openProcess()
-    await database.db.transaction().execute(async (tx) => {
-      const id = await insertAsset(tx, {
-        key,
-        sort: 'picture',
-        title: 'Test',
-        language: null,
-        right,
-        uploadedBy: null,
-        file: {
-          mimeType: 'image/jpeg',
-          bytes: 10,
-          sha256: Buffer.alloc(32, 1),
-          sentSha256: Buffer.alloc(32, 2),
-          storageKey: 'abcd',
-          width: 100,
-          height: 50,
-          color: '#ffffff',
-          placeholder: null,
-        },
-        now,
-      })
-      if (id) await tellMediaChanged(tx, { id })
-    })
+    const key = 'library/known.jpg'
+    const { library, seen } = await openProcess(key)
+    await upload(key)
     await expect.poll(() => library.pictureOf(key)?.width).toBe(100)
-    await change((tx, asset) => saveWords(tx, asset, { ...asset, alt: { sv: 'Ett hus' } }, now))
+    await change(key, (tx, asset) => saveWords(tx, asset, { ...asset, alt: { sv: 'Ett hus' } }, now))
     await expect.poll(() => seen).toContain('Ett hus')
     await library.close()
   })
   it('is read by a process that starts later, and has what its crops were before', async () => {
-    const { library } = await openProcess()
+    const key = 'library/cropped.jpg'
+    await upload(key)
+    const { library } = await openProcess(key)
     const before = library.pictureOf(key)?.hash ?? ''
-    await change(async (tx, asset) => {
+    await change(key, async (tx, asset) => {
       await keepFormer(tx, asset, now)
       await saveWords(tx, asset, { ...asset, focus: { x: 0, y: 1 } }, now)
     })
@@ -88,9 +95,11 @@ describe('an upload', () => {
     await library.close()
   })
   it('that is put away can not be named anew, and is served to pages that show it', async () => {
-    const { library } = await openProcess()
+    const key = 'library/put-away.jpg'
+    await upload(key)
+    const { library } = await openProcess(key)
     const hash = library.pictureOf(key)?.hash ?? ''
-    await change((tx, asset) => setArchived(tx, asset, now, now))
+    await change(key, (tx, asset) => setArchived(tx, asset, now, now))
     await expect.poll(() => library.pictureOf(key)).toBeNull()
     expect(library.findPicture(key, hash)?.entry.key).toBe(key)
     await library.close()
