@@ -37,10 +37,11 @@ describe('the whole demo', () => {
   it('is exported to files that say the same: loading them, on another day too, changes nothing', async () => {
     const before = await versions()
     const exported = await exportContent({ db: database.db, now, siteId: null, drafts: false })
-    await writeContentFolder(folder, exported)
+    const own = join(folder, 'own')
+    await writeContentFolder(own, exported)
     const loaded = await loadContentFolder({
       db: database.db,
-      folder,
+      folder: own,
       today: '2026-05-04' as LocalDate,
       now: later,
     })
@@ -51,7 +52,9 @@ describe('the whole demo', () => {
 
   it('is the same again when its files are loaded elsewhere and exported from there', async () => {
     const exported = await exportContent({ db: database.db, now, siteId: null, drafts: false })
-    const loaded = await loadContentFolder({ db: another.db, folder, today, now })
+    const elsewhere = join(folder, 'elsewhere')
+    await writeContentFolder(elsewhere, exported)
+    const loaded = await loadContentFolder({ db: another.db, folder: elsewhere, today, now })
     expect(loaded).toMatchObject({ code: 'Ok', added: exported.size - 7 })
     const again = await exportContent({ db: another.db, now, siteId: null, drafts: false })
     expect([...again.keys()].sort()).toEqual([...exported.keys()].sort())

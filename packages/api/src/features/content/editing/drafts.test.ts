@@ -5,7 +5,7 @@ import { change, type EditingTest, editingTest, elin, maja } from './editing.fix
 
 const blocks =
   'blocks: [ { kind: text, body: Ett }, { kind: text, body: Två }, { kind: faq, items: [ { id: a, question: F, answer: S } ] } ]'
-const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const
+const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'] as const
 
 let test: EditingTest
 beforeAll(async () => {
@@ -184,11 +184,14 @@ describe('versions', () => {
   })
 
   it('never change', async () => {
+    await test.write('/m/', change('title', 'Sparad'))
+    const { pageId, written } = await test.page('/m/')
+    await test.editing.keepVersion(elin, { pageId, revision: written.revision, note: 'Inför mötet' })
     const { id } = await test.database.db
       .selectFrom('content_page_version')
       .select('id')
+      .where('page_id', '=', pageId)
       .where('state', '=', 'kept')
-      .limit(1)
       .executeTakeFirstOrThrow()
     const changed = test.database.db.updateTable('content_page_version').set({ title: 'X' }).where('id', '=', id)
     await expect(changed.execute()).rejects.toThrow('does not change')

@@ -8,7 +8,9 @@ import { openSnapshots, publishedPage, treeOfSite } from './content-snapshot.ts'
 let test: ContentTest
 beforeAll(async () => {
   test = await contentTest()
-  await test.load({ ...siteFiles('se'), 'se/ett/page.yaml': standard('Ett'), 'se/two/page.yaml': standard('Två') })
+  const titles = { ett: 'Ett', two: 'Två', tre: 'Tre' }
+  const pages = Object.entries(titles).map(([name, title]) => [`se/${name}/page.yaml`, standard(title)])
+  await test.load({ ...siteFiles('se'), ...Object.fromEntries(pages) })
 })
 afterAll(() => test.close())
 
@@ -30,10 +32,10 @@ describe('published content that is read again', () => {
   })
   it('shows a page at its new address with what was read before', async () => {
     const read = openSnapshots(test.database.db, { pages: pageKindDefinitions, blocks: blockDefinitions })
-    const before = publishedPage(treeOfSite(await read(now), 'se'), '/ett/', now)
-    await test.database.db.updateTable('content_page').set({ path: '/annan/' }).where('path', '=', '/ett/').execute()
+    const before = publishedPage(treeOfSite(await read(now), 'se'), '/tre/', now)
+    await test.database.db.updateTable('content_page').set({ path: '/annan/' }).where('path', '=', '/tre/').execute()
     const after = treeOfSite(await read(now), 'se')
-    expect(publishedPage(after, '/ett/', now)).toBeNull()
+    expect(publishedPage(after, '/tre/', now)).toBeNull()
     expect(publishedPage(after, '/annan/', now)).toMatchObject({ path: '/annan/', content: before?.content })
   })
 })
