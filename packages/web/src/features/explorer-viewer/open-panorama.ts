@@ -6,14 +6,15 @@ import { CONSTANTS, Viewer } from '@photo-sphere-viewer/core'
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin'
 import { PanoramaAdapter } from './panorama-adapter.ts'
 import { openPanoramaStore } from './panorama-store.ts'
+import { type Change, type Sizes, showInSteps } from './show-in-steps.ts'
 
-export type Sight = { readonly camera: ExplorerCamera; readonly low: string; readonly full: string }
+export type Sight = Sizes & { readonly camera: ExplorerCamera }
 
 /** Panorama sphere. Angles in degrees; bearings clockwise from the plan's up. */
 export type Panorama = {
   /**
-   * Shows the small picture and then the sharp one, or directly the sharp one when cached. Without a gaze the direction
-   * is kept. Calls `onStep` for each. Throws when neither can be loaded.
+   * Shows the small picture and then the sharp one, as `showInSteps` says. Without a gaze the direction is kept. Calls
+   * `onStep` for each.
    */
   show(sight: Sight, options: ShowOptions): Promise<void>
   /** Fetches and unpacks likely next panoramas sequentially. Failures are reported only when one is shown. */
@@ -89,7 +90,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
     viewer.zoom(to.zoom)
     viewer.rotate(positionOf(camera, to))
   }
-  const put = async (sight: Sight, address: string, options: ShowOptions & { change: 'another' | 'sharper' }) => {
+  const putPicture = async (sight: Sight, address: string, options: ShowOptions & { change: Change }) => {
     const textures = await store.load(address, options.signal)
     options.signal.throwIfAborted()
     const wanted = options.gaze ?? (camera ? gaze() : firstGaze(sight.camera, viewer.state.aspect, options.outlook))
@@ -111,17 +112,8 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
   }
   return {
     async show(sight, options) {
-      const isReady = store.has(sight.full)
-      if (!isReady) {
-        await store.load(sight.low, options.signal)
-        // Loads while the small one is shown; failures are reported below.
-        store.load(sight.full, options.signal).catch(() => undefined)
-        await put(sight, sight.low, { ...options, change: 'another' })
-        options.onStep('low')
-      }
-      await put(sight, sight.full, { ...options, change: isReady ? 'another' : 'sharper' })
-      store.release(sight.low)
-      options.onStep('full')
+      const put = (address: string, change: Change) => putPicture(sight, address, { ...options, change })
+      await showInSteps(sight, { store, put, signal: options.signal, onStep: options.onStep })
     },
     async prefetch(addresses, signal) {
       for (const address of addresses) {
