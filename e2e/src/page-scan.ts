@@ -71,6 +71,30 @@ export async function tooWideAnywhere(page: Page): Promise<string[]> {
   return faults
 }
 
+/**
+ * What has moved without the visitor's doing since the document was opened: score, and the first elements. Source:
+ * Layout Instability (WICG).
+ */
+export const layoutShifts = (page: Page) =>
+  page.evaluate(async () => {
+    type Shift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const shifts: Shift[] = []
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // Buffered entries come in a task of their own.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    observer.disconnect()
+    const shown = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) =>
+      `${node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName} ${[from.x, from.y]} → ${[to.x, to.y]}`
+    return shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .map(({ value, sources }) => `${value.toFixed(4)}: ${sources.slice(0, 3).map(shown).join(', ')}`)
+  })
+
 /** Images that loaded but cannot be drawn. Lazy images further down are checked in `served`. */
 export const brokenImages = (page: Page) =>
   page.evaluate(() =>

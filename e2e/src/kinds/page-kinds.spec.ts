@@ -4,7 +4,7 @@ import { kindsToOpen } from '../kinds-to-open.ts'
 import { untilAlive } from '../mark-document.ts'
 import { isWholeMatrix } from '../matrix.ts'
 import { testInOneTab, wide } from '../one-tab.ts'
-import { axeFindings, brokenImages, listenForFaults, tooWideAnywhere } from '../page-scan.ts'
+import { axeFindings, brokenImages, layoutShifts, listenForFaults, tooWideAnywhere } from '../page-scan.ts'
 import { pageViews } from '../page-views.ts'
 import { type AddressedKind, addressOf, kindAt, statusOf } from '../site-pages.ts'
 
@@ -39,7 +39,22 @@ const likeBooking: readonly AddressedKind[] = [
 ]
 
 /** Kinds with a different phone layout; the whole matrix scans all of `se` there. */
-const otherOnPhone: readonly AddressedKind[] = ['start', 'search', 'stage', 'object', 'register', 'sandbox']
+const otherOnPhone: readonly AddressedKind[] = [
+  'start',
+  'search',
+  'stage',
+  'object',
+  'comparison',
+  'succession',
+  'login',
+  'register',
+  'sandbox',
+]
+
+const phone = { width: 390, height: 844 }
+
+/** A booking is its customer's own, and fetched when the page is there. */
+const mayMove = (kind: AddressedKind) => kind.startsWith('buy-residence-')
 
 const hasOwnTest = (site: SiteId, kind: AddressedKind) =>
   themed.includes(kind) || (countries.includes(site) && !likeBooking.includes(kind))
@@ -62,6 +77,7 @@ async function open(page: Page, site: SiteId, kind: AddressedKind): Promise<void
   // An interactive page first records the view.
   await expect.poll(async () => (await pageViews(page)).length).toBe(1)
   expect(await brokenImages(page)).toEqual([])
+  if (!mayMove(kind)) expect.soft(await layoutShifts(page), `${kind} moves while it loads`).toEqual([])
 }
 
 for (const site of siteIds) {
@@ -71,7 +87,11 @@ for (const site of siteIds) {
       await open(page, site, kind)
       expect.soft(await axeFindings(page), 'axe at 1440').toEqual([])
       expect.soft(await tooWideAnywhere(page), 'wider than the window').toEqual([])
-      if (isScannedNarrow(site, kind)) expect.soft(await axeFindings(page), 'axe at 320').toEqual([])
+      if (isScannedNarrow(site, kind)) {
+        expect.soft(await axeFindings(page), 'axe at 320').toEqual([])
+        await page.setViewportSize(phone)
+        await open(page, site, kind)
+      }
       expect.soft(faults, 'console').toEqual([])
     })
   }

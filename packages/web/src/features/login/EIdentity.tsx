@@ -60,27 +60,35 @@ export function EIdentity({ identification, startLabel, act = 'identify', atOnce
   )
 }
 
-/** Phones open the app; computers show a code to scan. Either is available on both. */
+/**
+ * Phones open the app; computers show a code to scan. Either is available on both. The server, which does not know, draws
+ * both, and styles show one.
+ */
 function StartOrder({ identification, startLabel }: Pick<Props, 'identification' | 'startLabel'>) {
   const { eId } = useTexts('account').account
   const { now, start } = identification
   const phone = useOnPhone()
   const again = now?.step === 'failed' ? eId.again : null
-  if (!phone)
-    return (
-      <Button size="large" wide="always" onClick={() => void start('desktop')}>
-        {again ?? startLabel}
-      </Button>
-    )
   return (
     <>
-      <p className={styles.lead}>{eId.lead}</p>
-      <Button size="large" wide="always" onClick={() => void start('mobile')}>
-        {again ?? eId.open}
-      </Button>
-      <Button variant="outlined" wide="always" onClick={() => void start('desktop')}>
-        {eId.otherDevice}
-      </Button>
+      {phone !== true && (
+        <div className={styles.onComputer}>
+          <Button size="large" wide="always" onClick={() => void start('desktop')}>
+            {again ?? startLabel}
+          </Button>
+        </div>
+      )}
+      {phone !== false && (
+        <div className={styles.onPhone}>
+          <p className={styles.lead}>{eId.lead}</p>
+          <Button size="large" wide="always" onClick={() => void start('mobile')}>
+            {again ?? eId.open}
+          </Button>
+          <Button variant="outlined" wide="always" onClick={() => void start('desktop')}>
+            {eId.otherDevice}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

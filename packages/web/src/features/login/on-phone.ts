@@ -11,5 +11,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** As a hook; false on the server. */
-export const useOnPhone = (): boolean => useSyncExternalStore(subscribe, onPhone, () => false)
+/** As a hook; null on the server, which does not know. */
+export const useOnPhone = (): boolean | null => useSyncExternalStore<boolean | null>(subscribe, onPhone, () => null)

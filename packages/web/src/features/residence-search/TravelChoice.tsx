@@ -152,7 +152,7 @@ function MyPosition({ search, onFound }: Props & { onFound: (origin: TravelOrigi
   const { travel: texts, nearest } = search.language.texts.residenceSearch
   const [progress, setProgress] = useState<'ready' | 'asking' | 'denied'>('ready')
   const hydrated = useHydrated()
-  if (!hydrated || !('geolocation' in navigator)) return null
+  if (hydrated && !('geolocation' in navigator)) return null
   const ask = () => {
     setProgress('asking')
     navigator.geolocation.getCurrentPosition(
@@ -165,7 +165,7 @@ function MyPosition({ search, onFound }: Props & { onFound: (origin: TravelOrigi
     )
   }
   return (
-    <div>
+    <div className={styles.position}>
       <Button variant="quiet" busy={progress === 'asking'} onClick={ask}>
         <Icon of={LocateFixed} size={18} />
         {texts.myPosition}

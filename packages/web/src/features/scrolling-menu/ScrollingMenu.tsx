@@ -35,7 +35,7 @@ export function ScrollingMenu({ label, items, tabs = 0, bar }: Props) {
     }
     measure()
     showCurrent(element)
-    // Appearing arrows may push the current item out of view. Not corrected once the visitor scrolls.
+    // A narrower window may hide the current item. Not corrected once the visitor scrolls.
     const observer = new ResizeObserver(() => {
       measure()
       if (!isLeafed.current) showCurrent(element)

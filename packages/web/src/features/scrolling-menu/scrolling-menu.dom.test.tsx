@@ -7,7 +7,7 @@ import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { ScrollingMenu } from './ScrollingMenu.tsx'
 
-/** Entries of 100 px each, the last one current, in a line that narrows when the arrows appear. */
+/** Entries of 100 px each, the last one current, in a line that narrows with the window. */
 const entryWidth = 100
 const items = ['Översikt', 'Bostad', 'Avtal', 'Kontakt', 'VIP'].map((text, index) => ({
   text,
@@ -75,7 +75,7 @@ const narrow = () =>
   })
 
 describe('a menu that is wider than the window', () => {
-  it('shows its current entry, also after arrows have taken room from the line', async () => {
+  it('shows its current entry, also in a window that was made narrower', async () => {
     expect(isWholeInView()).toBe(true)
     await narrow()
     expect(isWholeInView()).toBe(true)

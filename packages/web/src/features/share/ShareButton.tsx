@@ -25,7 +25,7 @@ export function ShareButton({ url, title }: Props) {
   }
 
   return (
-    <Button variant="quiet" className={styles.share} onClick={share}>
+    <Button variant="quiet" className={styles.scripted} onClick={share}>
       <Icon of={Share2} /> {texts.share}
     </Button>
   )

@@ -1,14 +1,12 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import { Printer } from 'lucide-react'
 import { useHousing } from '../../../features/housing-texts/use-housing.ts'
+import { PrintButton } from '../../../features/share/PrintButton.tsx'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { CheckboxRows } from '../../../ui/fields/CheckboxField.tsx'
-import { useHydrated } from '../../../ui/fields/use-hydrated.ts'
 import { Heading } from '../../../ui/heading/Heading.tsx'
-import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Segmented } from '../../../ui/tabs/Segmented.tsx'
@@ -62,7 +60,6 @@ function ComparedHomes({ model }: PartProps) {
 function Toolbar({ model }: PartProps) {
   const { comparison } = useTexts('comparison')
   const { rows } = comparison
-  const hydrated = useHydrated()
   const names = model.homes.map(({ number }) => number).join(', ')
   return (
     <div className={styles.toolbar}>
@@ -78,11 +75,7 @@ function Toolbar({ model }: PartProps) {
       )}
       <div className={styles.share}>
         <ShareButton url={model.shareUrl} title={`${model.heading}: ${names}`} />
-        {hydrated && (
-          <Button variant="quiet" onClick={() => print()}>
-            <Icon of={Printer} /> {comparison.print}
-          </Button>
-        )}
+        <PrintButton label={comparison.print} />
       </div>
     </div>
   )

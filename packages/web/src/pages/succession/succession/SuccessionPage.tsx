@@ -6,7 +6,6 @@ import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { useHydrated } from '../../../ui/fields/use-hydrated.ts'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
@@ -64,7 +63,6 @@ export function SuccessionPage({ model }: TemplateProps<'succession'>) {
 /** Plain GET form. With scripts a choice applies at once. */
 function MunicipalityForm({ model, shown }: { model: Model; shown: Shown }) {
   const texts = useTexts('holdings').succession
-  const hydrated = useHydrated()
   return (
     <form action={model.action} method="get" className={styles.form}>
       <SelectField
@@ -80,11 +78,9 @@ function MunicipalityForm({ model, shown }: { model: Model; shown: Shown }) {
         value={shown.municipality}
         onChange={({ currentTarget }) => shown.choose(currentTarget.value)}
       />
-      {!hydrated && (
-        <Button type="submit" variant="outlined">
-          {texts.show}
-        </Button>
-      )}
+      <Button type="submit" variant="outlined" className={styles.submit}>
+        {texts.show}
+      </Button>
     </form>
   )
 }
