@@ -64,3 +64,21 @@ test('the first stop is the way past the menus', desktopOnly, async ({ page }) =
   const isInMain = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))
   expect(isInMain).toBe(true)
 })
+
+test('an entry of a sub-menu that has the focus lies under none of its arrows', desktopOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${startPages.se}om-oss/`)
+  await untilAlive(page)
+  const entries = page.getByRole('navigation', { name: 'Undermeny' }).getByRole('link')
+  await expect(entries).toHaveCount(8)
+  for (const entry of await entries.all()) {
+    await tabTo(page, entry)
+    const hasBothEnds = () =>
+      entry.evaluate((element) => {
+        const { left, right, top, height } = element.getBoundingClientRect()
+        const at = (x: number) => element.contains(document.elementFromPoint(x, top + height / 2))
+        return at(left + 2) && at(right - 2)
+      })
+    await expect.poll(hasBothEnds, (await entry.textContent()) ?? '').toBe(true)
+  }
+})

@@ -5,6 +5,7 @@ import { usePagePath } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
+import { showWhole } from '../../ui/show-whole.ts'
 import styles from './ScrollingMenu.module.css'
 
 type Props = {
@@ -64,7 +65,7 @@ export function ScrollingMenu({ label, items, tabs = 0, bar }: Props) {
         <ul ref={list} className={styles.list}>
           {items.map(({ text, href, current }, index) => (
             <li key={href} data-tab={index < tabs || undefined}>
-              <a href={href} aria-current={current ? (href === path ? 'page' : 'true') : undefined}>
+              <a href={href} aria-current={current ? (href === path ? 'page' : 'true') : undefined} onFocus={showWhole}>
                 {text}
               </a>
             </li>

@@ -3,7 +3,7 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
-import styles from './ShareButton.module.css'
+import styles from './Share.module.css'
 
 type Props = { url: string; title: string }
 

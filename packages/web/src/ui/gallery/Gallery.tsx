@@ -1,11 +1,12 @@
 import type { Picture as PictureModel } from '@nyhem/contract/picture'
 import { type PictureRatio, pictureUrl } from '@nyhem/contract/picture-address'
 import { Images, type LucideIcon } from 'lucide-react'
-import { type ComponentType, createElement, type FocusEvent, type MouseEvent, useState } from 'react'
+import { type ComponentType, createElement, type MouseEvent, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Picture } from '../picture/Picture.tsx'
+import { showWhole } from '../show-whole.ts'
 import styles from './Gallery.module.css'
 import type { PictureDialogProps } from './PictureDialog.tsx'
 
@@ -45,11 +46,6 @@ const slotOf = (layout: 'lead' | 'flow', index: number, count: number): Slot => 
   if (layout === 'lead' && count === 1) return { ratio: '21x9', sizes: '100vw' }
   const slots = layout === 'lead' ? leadSlots : flowSlots
   return slots[layout === 'lead' ? Math.min(index, 2) : index % slots.length] ?? { ratio: '3x2', sizes: '100vw' }
-}
-
-/** Of a row that scrolls, browsers leave a focused picture where it is when its edge alone is in view. */
-const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) => {
-  if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Each picture links to its file, so that it opens without scripts too. */
