@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { answeredCookies } from './answered-cookies.ts'
+import { rememberPlaces } from './page-scan.ts'
 
 export const wide = { width: 1440, height: 900 }
 
@@ -9,7 +10,9 @@ export const testInOneTab = base.extend<object, { tab: Page }>({
     async ({ browser }, use) => {
       const storageState = { cookies: answeredCookies, origins: [] }
       const context = await browser.newContext({ viewport: wide, storageState })
-      await use(await context.newPage())
+      const tab = await context.newPage()
+      await rememberPlaces(tab)
+      await use(tab)
       await context.close()
     },
     { scope: 'worker' },

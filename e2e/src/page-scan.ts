@@ -71,28 +71,41 @@ export async function tooWideAnywhere(page: Page): Promise<string[]> {
   return faults
 }
 
+type WithPlaces = Window & { places?: ReadonlyMap<Element, number> }
+
 /**
- * What has moved without the visitor's doing since the document was opened: score, and the first elements. Source:
- * Layout Instability (WICG).
+ * Lets pages of the tab remember where things in the window are when the page is parsed and its scripts are asked for.
+ * The browser's own layout shifts have the frames before as well, in which a busy machine paints half a header.
  */
-export const layoutShifts = (page: Page) =>
-  page.evaluate(async () => {
-    type Shift = PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-      sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+export const rememberPlaces = (page: Page) =>
+  page.addInitScript(() => {
+    const remember = () => {
+      const seen = [...document.querySelectorAll('body *')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((element) => [element, element.getBoundingClientRect()] as const)
+        .filter(([, { width, height, bottom, top }]) => width * height > 0 && bottom > 0 && top < innerHeight)
+      Object.assign(window, { places: new Map(seen.map(([element, { top }]) => [element, top + scrollY])) })
     }
-    const shifts: Shift[] = []
-    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    // Buffered entries come in a task of their own.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    observer.disconnect()
-    const shown = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) =>
-      `${node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName} ${[from.x, from.y]} → ${[to.x, to.y]}`
-    return shifts
-      .filter(({ hadRecentInput }) => !hadRecentInput)
-      .map(({ value, sources }) => `${value.toFixed(4)}: ${sources.slice(0, 3).map(shown).join(', ')}`)
+    const isModule = (node: Node) => node instanceof HTMLScriptElement && node.type === 'module'
+    new MutationObserver((changes, observer) => {
+      if (!changes.some(({ addedNodes }) => [...addedNodes].some(isModule))) return
+      observer.disconnect()
+      if (document.readyState !== 'loading') remember()
+      else addEventListener('DOMContentLoaded', remember, { once: true })
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+/** What stands higher or lower than when its scripts were asked for. The tab remembers places ({@link rememberPlaces}). */
+export const movedByScripts = (page: Page) =>
+  page.evaluate(() => {
+    const { places } = window as WithPlaces
+    if (!places) return ['the page asked for no scripts']
+    return [...places]
+      .filter(([element]) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map(([element, before]) => ({ element, before, now: element.getBoundingClientRect().top + scrollY }))
+      .filter(({ before, now }) => Math.abs(now - before) > 2)
+      .slice(0, 8)
+      .map(({ element, before, now }) => `${element.tagName} ${element.className} ${before} → ${now}`)
   })
 
 /** Images that loaded but cannot be drawn. Lazy images further down are checked in `served`. */
