@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { ApiReply, ApiRequest } from './api-server.ts'
+import { compressBrotliText } from './brotli-text.ts'
 import { keptBytes } from './kept-bytes.ts'
 
 export type EncodedBytes = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string }
 
 export async function encodeBytes(plain: Buffer): Promise<EncodedBytes> {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-  const [gzipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, quality)])
+  const [gzipped, br] = await Promise.all([promisify(gzip)(plain), compressBrotliText(plain, 6)])
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return { plain: keptBytes(plain), gzip: keptBytes(gzipped), br: keptBytes(br), etag: `"${hash}"` }
 }
