@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { zstdDecompressSync } from 'node:zlib'
 import type { Problem } from '@nyhem/contract/calls/problem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -339,6 +340,19 @@ describe('answers made for each request', () => {
     expect([long.headers['content-encoding'], long.headers.vary]).toEqual(['br', 'accept-encoding'])
     const short = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'gzip, br' } })
     expect(short.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('are sent by Zstandard to browsers that take it, in their whole length', async () => {
+    const plain = await app.inject('/openapi.json')
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, undefined])
+    const request = { url: '/openapi.json', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
+    for (const reply of await Promise.all([app.inject(request), app.inject(request)])) {
+      const { 'content-encoding': encoding, vary, 'content-length': length } = reply.headers
+      expect([encoding, vary, length]).toEqual(['zstd', 'accept-encoding', String(reply.rawPayload.length)])
+      expect(zstdDecompressSync(reply.rawPayload).toString()).toBe(plain.body)
+    }
+    const refusing = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'zstd;q=0, br' } })
+    expect(refusing.headers['content-encoding']).toBe('br')
   })
 })
 

@@ -29,12 +29,13 @@ export function sendEncoded(request: ApiRequest, reply: ApiReply, { bytes, type,
   return reply.send(bytes[encoding])
 }
 
-/** `q=0` refuses an encoding. */
 function takenEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
-  const taken = String(accepted ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase())
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : 'plain'
+  if (acceptsEncoding(accepted, 'br')) return 'br'
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'plain'
 }
+
+/** `q=0` refuses an encoding. */
+export const acceptsEncoding = (accepted: string | string[] | undefined, encoding: 'zstd' | 'br' | 'gzip'): boolean =>
+  String(accepted ?? '')
+    .split(',')
+    .some((part) => part.split(';')[0]?.trim().toLowerCase() === encoding && !/;\s*q=0(\.0*)?\s*$/.test(part))
