@@ -76,7 +76,13 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
     },
     bench: {
-      entry: ['src/*.ts', 'src/search/report-loop-delay.ts', 'src/**/*-{process,server}.ts', 'src/**/*.test.ts'],
+      entry: [
+        'src/*.ts',
+        'src/profile/record-profile.ts',
+        'src/search/report-loop-delay.ts',
+        'src/**/*-{process,server}.ts',
+        'src/**/*.test.ts',
+      ],
       project: ['src/**/*.ts'],
     },
   },

@@ -19,10 +19,10 @@ const connections = 16
 /** Interleaves the targets (A B C, A B C …), so that other load affects all alike. */
 export async function loadInTurn(targets: readonly Target[]): Promise<LoadFigures[]> {
   const seen = new Map<string, { perSecond: number[]; p99: number[]; bytes: number }>()
-  for (const target of targets) await ask(target, 2)
+  for (const target of targets) await loadForSeconds(target, 2)
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) {
-      const result = await ask(target, secondsEach)
+      const result = await loadForSeconds(target, secondsEach)
       const known = seen.get(target.name) ?? { perSecond: [], p99: [], bytes: 0 }
       known.perSecond.push(result['2xx'] / result.duration)
       known.p99.push(result.latency.p99)
@@ -40,7 +40,8 @@ export async function loadInTurn(targets: readonly Target[]): Promise<LoadFigure
   }))
 }
 
-async function ask(target: Target, duration: number): Promise<autocannon.Result> {
+/** Any answer but 2xx is thrown. */
+export async function loadForSeconds(target: Target, duration: number): Promise<autocannon.Result> {
   const result = await autocannon({
     url: target.url,
     connections,

@@ -16,6 +16,7 @@ const counts = { agreements: 20, documents: 200, invoices: 50 }
 const calls = 500
 /** A fresh server still compiles its code. */
 const warmUps = 400
+export const callsOfRun = warmUps + calls
 const goalMs = 20
 const buyer = { key: 'elin', email: 'elin.sandstrom@demo.example', home: 'se-sjofartskajen-2-a-1301' }
 
@@ -43,8 +44,8 @@ async function measure(url: string): Promise<Answers> {
     RATE_LIMIT_STATUS: '1000000',
   })
   try {
-    await fill(portal, url)
-    const token = await logIn(portal)
+    await fillMyPages(portal, url)
+    const token = await logInToMyPages(portal)
     const timed = (path: string) => timedGet(portal, path, token)
     return [
       ['baseline: who is logged in', await timed('/account_service/user')],
@@ -62,7 +63,7 @@ async function measure(url: string): Promise<Answers> {
 }
 
 /** By feed, and a file per document, as business systems do. */
-async function fill(portal: Measured, url: string): Promise<void> {
+export async function fillMyPages(portal: Measured, url: string): Promise<void> {
   const database = await openDatabase({ url }, pino({ level: 'silent' }))
   try {
     const keys = openIntegrationKeys({ db: database.db, now: () => new Date() })
@@ -144,7 +145,7 @@ function lines(): MyPagesInput[] {
   ]
 }
 
-async function logIn(portal: Measured): Promise<string> {
+export async function logInToMyPages(portal: Measured): Promise<string> {
   const answer = await call(portal, 'POST', '/account_service/login/email', {
     body: JSON.stringify({ email: buyer.email, password: demoPassword, siteId: 'se' }),
     headers: { 'x-token-holder': 'client' },
@@ -154,7 +155,8 @@ async function logIn(portal: Measured): Promise<string> {
   return token
 }
 
-async function timedGet(portal: Measured, path: string, token: string): Promise<Latency> {
+/** One after the other, after others that are not counted. */
+export async function timedGet(portal: Measured, path: string, token: string): Promise<Latency> {
   const took: number[] = []
   for (let index = -warmUps; index < calls; index += 1) {
     const began = performance.now()

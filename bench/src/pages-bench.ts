@@ -9,8 +9,8 @@ import { machine, table, writeReport } from './report.ts'
 import { benchServer } from './search/search-catalogue.ts'
 
 /** A demo stage with thirty homes. */
-const stagePath = '/bostader/ostergotland/norrkoping/spinnerikvarteret/vaveriet/'
-const host = 'se.localhost'
+export const stagePath = '/bostader/ostergotland/norrkoping/spinnerikvarteret/vaveriet/'
+export const host = 'se.localhost'
 
 /** `npm run bench -- pages`: page drawing against Next.js, cached pages against a bare handler, on PostgreSQL. */
 export const benchPages = (): Promise<void> =>

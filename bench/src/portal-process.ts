@@ -18,6 +18,7 @@ export type Measured = {
   mainSeconds(): number
   /** Since the start, of the main thread: ready to run while other processes had the processors. */
   waitedSeconds(): number
+  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -99,6 +100,7 @@ export async function startMeasured(options: {
     cpuSeconds: () => cpuSeconds(child),
     mainSeconds: () => mainThread(child).ranSeconds,
     waitedSeconds: () => mainThread(child).waitedSeconds,
+    signal: (name) => void child.kill(name),
     async stop() {
       if (child.exitCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -108,12 +110,16 @@ export async function startMeasured(options: {
   }
 }
 
-/** The portal with the demo, as under `npm start`. */
-export async function startPortal(dataFolder: string, env: Readonly<Record<string, string>> = {}): Promise<Measured> {
+/** The portal with the demo, as under `npm start`; `entry`: from its build or its sources. */
+export async function startPortal(
+  dataFolder: string,
+  env: Readonly<Record<string, string>> = {},
+  entry: 'dist/main.js' | 'src/main.ts' = 'dist/main.js',
+): Promise<Measured> {
   const port = await freePort()
   return startMeasured({
     command: process.execPath,
-    args: ['apps/portal/dist/main.js'],
+    args: [`apps/portal/${entry}`],
     env: {
       PORT: String(port),
       NYHEM_DATA: dataFolder,

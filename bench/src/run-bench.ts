@@ -14,6 +14,7 @@ import { benchCases } from './office/cases-bench.ts'
 import { benchOffice } from './office/office-bench.ts'
 import { benchPageCache } from './page-cache-bench.ts'
 import { benchPages } from './pages-bench.ts'
+import { benchProfile } from './profile/profile-bench.ts'
 import { benchRelevance } from './relevance/relevance-bench.ts'
 import { benchSavedSearches } from './saved-searches-bench.ts'
 import { benchScale } from './scale/scale-bench.ts'
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   office: benchOffice,
   'page-cache': benchPageCache,
   pages: benchPages,
+  profile: benchProfile,
   'saved-searches': benchSavedSearches,
   start: benchStart,
   lighthouse: benchLighthouse,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { startOutside } from '../faults/product.ts'
+import { type Outside, startOutside } from '../faults/product.ts'
 import { withOwnDatabase } from '../own-database.ts'
 import { freePort, type Measured, startMeasured, startPortal } from '../portal-process.ts'
 import { machine, table, writeReport } from '../report.ts'
@@ -63,17 +63,7 @@ async function measure(databaseUrl: string, sizes: Sizes): Promise<Figures> {
     await outside.call('POST', '/control/bankid/automatic', { person: null, afterMs: 0 })
     const bare = await startBare(databaseUrl)
     running.push(bare)
-    const portal = await startPortal(join(folder, 'data'), {
-      ...knownKeys,
-      DATABASE_URL: databaseUrl,
-      NYHEM_DEMO: 'off',
-      SIMULATORS_URL: outside.url,
-      SMTP_URL: `smtp://127.0.0.1:${outside.smtp}`,
-      FILE_SCANNER: 'off',
-      RATE_LIMIT_FORM: '1000000',
-      RATE_LIMIT_STATUS: '1000000',
-      RATE_LIMIT_CALLBACK: '1000000',
-    })
+    const portal = await startPortal(join(folder, 'data'), { DATABASE_URL: databaseUrl, ...sellingSettings(outside) })
     running.push(portal)
     let from = 0
     const buying = async (kind: Buying['kind'], on: Measured, count: number, atOnce: number): Promise<Part> => {
@@ -109,7 +99,19 @@ async function measure(databaseUrl: string, sizes: Sizes): Promise<Figures> {
   }
 }
 
-const portOf = ({ origin }: Measured): number => Number(new URL(origin).port)
+/** Environment of a portal without the demo, whose providers are the simulators. */
+export const sellingSettings = (outside: Outside): Readonly<Record<string, string>> => ({
+  ...knownKeys,
+  NYHEM_DEMO: 'off',
+  SIMULATORS_URL: outside.url,
+  SMTP_URL: `smtp://127.0.0.1:${outside.smtp}`,
+  FILE_SCANNER: 'off',
+  RATE_LIMIT_FORM: '1000000',
+  RATE_LIMIT_STATUS: '1000000',
+  RATE_LIMIT_CALLBACK: '1000000',
+})
+
+export const portOf = ({ origin }: Measured): number => Number(new URL(origin).port)
 
 async function startBare(databaseUrl: string): Promise<Measured> {
   const port = await freePort()
@@ -123,7 +125,8 @@ async function startBare(databaseUrl: string): Promise<Measured> {
   })
 }
 
-async function buy(
+/** In a process of their own: these of the fixture's homes and buyers. */
+export async function buy(
   folder: string,
   task: Omit<Buying, 'homes' | 'buyers'>,
   { homes, buyers }: SalesFixture,
