@@ -37,10 +37,7 @@ export async function benchProfile(args: readonly string[]): Promise<void> {
   const measuredOn = machine()
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const onDatabase = (name: string, work: (url: string, folder: string) => Promise<Spent>) =>
-    withOwnDatabase(benchServer(), `nyhem_bench_profile_${process.pid}`, async (url) => {
-      const own = join(folder, name)
-      return work(url, own)
-    })
+    withOwnDatabase(benchServer(), `nyhem_bench_profile_${process.pid}`, (url) => work(url, join(folder, name)))
   try {
     const profiles: Profiles = {
       'whole booking': await onDatabase('booking', ofBooking),
@@ -73,7 +70,7 @@ async function ofBooking(DATABASE_URL: string, folder: string): Promise<Spent> {
     const portal = await startPortal(folder, settings, sources)
     const task = { kind: 'whole', ports: [portOf(portal)], path: '', simulators: outside.url, atOnce: 24 } as const
     const buyWhole = (homes: SalesFixture, from: number, howMany: number) =>
-      buy(tmpdir(), task, homes, { from, count: howMany })
+      buy(folder, task, homes, { from, count: howMany })
     try {
       await buyWhole(ground, 0, warming)
       return each(await profileDuring(portal, file, () => buyWhole(ground, warming, measured)), measured)
@@ -88,7 +85,7 @@ async function ofBooking(DATABASE_URL: string, folder: string): Promise<Spent> {
 async function ofSearch(url: string, folder: string): Promise<Spent> {
   const file = `${folder}.cpuprofile`
   const questions = `${folder}.json`
-  await fillSearched(url, { homes: 100_000, folder: tmpdir() })
+  await fillSearched(url, { homes: 100_000, folder })
   const places = await searchedPlaces(url)
   writeFileSync(questions, JSON.stringify(questionsOf({ count: searchesPerSecond * 30, seed: 1, places })))
   const portal = await startPortal(folder, { DATABASE_URL: url, ...recordsProfile(file) }, sources)

@@ -3,7 +3,7 @@ import { constants, createZstdCompress, type ZstdCompress } from 'node:zlib'
 /** As many as threads that compress. */
 const mostEncoders = 4
 
-/** The level's own choice for texts up to 128 KB; for streams, whose length it does not know, it chooses for gigabytes. */
+/** The library's own choice for 128 KB at its usual level; for a stream, whose length it does not know, it takes more memory. */
 const params = {
   [constants.ZSTD_c_windowLog]: 17,
   [constants.ZSTD_c_hashLog]: 16,
@@ -53,7 +53,7 @@ class ZstdEncoder {
     // Each write ends its frame.
     this.#stream = createZstdCompress({ flush: constants.ZSTD_e_end, chunkSize: 65_536, params })
     this.#stream.on('data', (part: Buffer) => this.#parts.push(part))
-    // Every write is answered with its error.
+    // Its write is told of an error, and `isBroken` tells the others.
     this.#stream.on('error', () => undefined)
   }
 
@@ -64,11 +64,16 @@ class ZstdEncoder {
   encode(text: string): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#stream.write(text, (error) => {
-        const parts = this.#parts
+        const [part = Buffer.alloc(0), ...others] = this.#parts
         this.#parts = []
-        if (error) reject(error)
-        else resolve(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts))
+        const bytes = others.length === 0 ? part : Buffer.concat([part, ...others])
+        if (!error && isFrame(bytes)) return resolve(bytes)
+        this.#stream.destroy()
+        reject(error ?? new Error('the encoder gave no whole frame'))
       })
     })
   }
 }
+
+/** Nothing of one answer may ever lead another: bytes that do not begin as a frame are not sent (RFC 8878, section 3.1.1). */
+const isFrame = (bytes: Buffer): boolean => bytes.length >= 4 && bytes.readUInt32LE() === 0xfd2fb528
